@@ -12,6 +12,9 @@ describe('isPlainPath', () => {
     '/a.b/c..d',
     '/.well-known/x',
     '/a%5Fb%7Ec%20%40%60%5B%7B',
+    '/a./b',
+    '/a..',
+    '/a~',
   ])('lets %s through', (path) => expect(isPlainPath(path)).toBe(true));
 
   it.each([
@@ -34,6 +37,9 @@ describe('isPlainPath', () => {
     'http://evil/',
     '',
     '/a%7f',
+    '/a\u0000b',
+    '/a\u001fb',
+    '/a\u007fb',
     '/api/%61uth/login',
     '/%41pi/auth/login',
     '/api/%62usinesses/search',

@@ -65,6 +65,28 @@ describe('WindowCounter', () => {
     expect(hits(counter, 'a', [800], 3)).toEqual([900]);
   });
 
+  it('[R462] takes over the end of the window from a store that knows as much, and counts what it does not know yet', () => {
+    const counter = new WindowCounter({ windowMs: 1000 });
+    counter.takeUnshared();
+    hits(counter, 'a', [0, 1]);
+    counter.takeUnshared();
+    counter.learn([{ key: 'a', count: 2, leftMs: 400 }], 100);
+    expect(hits(counter, 'a', [200], 2)).toEqual([300]);
+    counter.learn([{ key: 'a', count: 3, leftMs: 400 }], 200);
+    expect(hits(counter, 'a', [300], 4)).toEqual([300]);
+  });
+
+  it('[R462] a key that was forgotten meanwhile has nothing to share, to take back or to learn', () => {
+    const counter = new WindowCounter({ windowMs: 1000, keys: 1 });
+    counter.takeUnshared();
+    hits(counter, 'a', [0]);
+    const taken = counter.takeUnshared();
+    hits(counter, 'a', [1]);
+    hits(counter, 'b', [1]);
+    counter.giveBack(taken);
+    expect(counter.takeUnshared()).toEqual([{ key: 'b', hits: 1 }]);
+  });
+
   it('[R462] shares hits later that could not be shared', () => {
     const counter = new WindowCounter({ windowMs: 1000 });
     counter.takeUnshared();

@@ -33,6 +33,30 @@ function outbox(waiting: number) {
 }
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 
+/** A logger whose lines are kept. */
+function listening() {
+  const told: Record<string, unknown>[] = [];
+  const logger = createLogger('relay-loop', 'debug', { write: (line) => void told.push(JSON.parse(line)) });
+  return { told, logger };
+}
+
+/** A relay whose first try has failed and whose second one is under way until it is let go. */
+async function tryingAgain(options: { logger: typeof logger }) {
+  const { facts, publishBatch } = outbox(0);
+  facts.down = true;
+  const relay = startRelayLoop({ publishBatch, pollMs, ...options });
+  await pass(0);
+  const gate = Promise.withResolvers<void>();
+  facts.held = gate.promise;
+  await pass(1250);
+  expect(facts).toMatchObject({ runs: 2, atOnce: 1 });
+  const letGo = () => {
+    facts.held = null;
+    gate.resolve();
+  };
+  return { facts, relay, letGo };
+}
+
 describe('the relay’s loop', () => {
   it('empties the outbox at once, then at each poll, without a poke', async () => {
     const { facts, publishBatch } = outbox(7);
@@ -118,6 +142,65 @@ describe('the relay’s loop', () => {
     facts.down = true;
     await expect(relay.drain()).rejects.toThrow('bus down');
     facts.down = false;
+    await relay.close();
+  });
+
+  it('who drains it while it runs joins, and it looks once more for what came meanwhile', async () => {
+    const { facts, publishBatch } = outbox(0);
+    const relay = startRelayLoop({ publishBatch, logger, pollMs });
+    await pass(0);
+    const gate = Promise.withResolvers<void>();
+    facts.held = gate.promise;
+    relay.poke();
+    await pass(0);
+    const before = facts.runs;
+    const drained = relay.drain();
+    facts.held = null;
+    gate.resolve();
+    await drained;
+    expect(facts).toMatchObject({ runs: before + 1, most: 1 });
+    await relay.close();
+  });
+
+  it('a poke while it tries again after a failure has it look once more', async () => {
+    const { facts, relay, letGo } = await tryingAgain({ logger });
+    facts.down = false;
+    relay.poke();
+    letGo();
+    await pass(0);
+    expect(facts).toMatchObject({ runs: 3, most: 1 });
+    await relay.close();
+  });
+
+  it('closed while it tries again, it waits for that try, says why it failed, and tries no more', async () => {
+    const { told, logger: kept } = listening();
+    const { facts, relay, letGo } = await tryingAgain({ logger: kept });
+    const closed = jest.fn();
+    const closing = relay.close().then(closed);
+    await pass(0);
+    expect(closed).not.toHaveBeenCalled();
+    letGo();
+    await closing;
+    const last = { err: { message: 'bus down' }, msg: expect.stringContaining('last') };
+    expect(told.filter(({ level }) => level === 20)).toMatchObject([last]);
+    await pass(60_000);
+    expect(facts.runs).toBe(2);
+  });
+
+  it('tells an operator of each failure in a row where the events are, why, and which one it is', async () => {
+    const { told, logger: kept } = listening();
+    const { facts, publishBatch } = outbox(1);
+    facts.down = true;
+    const relay = startRelayLoop({ publishBatch, logger: kept, pollMs });
+    await pass(0);
+    await pass(1250);
+    const line = (failures: number) => ({
+      level: 40,
+      failures,
+      err: { message: 'bus down' },
+      msg: expect.stringContaining('outbox'),
+    });
+    expect(told).toMatchObject([line(1), line(2)]);
     await relay.close();
   });
 

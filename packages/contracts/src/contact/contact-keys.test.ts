@@ -21,12 +21,17 @@ describe('contact keys', () => {
     ],
     [{ bookingUrl: 'https://www.airbnb.com.tr/rooms/7' }, {}],
     [{ bookingUrl: 'https://linktr.ee/golkiyi' }, {}],
+    [{ bookingUrl: 'https://l.instagram.com/golkiyi' }, {}],
+    [{ bookingUrl: 'https://kuytukoru.example@golkiyi.example' }, {}],
+    [{ bookingUrl: 'yok' }, {}],
     [{ bookingUrl: 'https://wa.me/905321234567' }, { phones: ['+905321234567'] }],
     [{ bookingUrl: 'https://www.instagram.com/gol.kiyi/' }, { handles: ['gol.kiyi'] }],
     [
       { bookingUrl: 'https://l.instagram.com/?u=https%3A%2F%2Fgolkiyi.example%2F' },
       { hosts: ['golkiyi.example'] },
     ],
+    [{ landline: '0264 592 00 00', phone: '0532 123 45 67' }, { phones: ['+905321234567', '+902645920000'] }],
+    [{ sisters: ['???'] }, {}],
     [{ sisters: ['Gol.Kiyi', '@gol.evi'] }, { handles: ['gol.kiyi', 'gol.evi'] }],
     [{}, {}],
   ])('%j → %j', (given, expected) => {

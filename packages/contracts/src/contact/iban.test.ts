@@ -2,8 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { ibanFault } from '../iban-fault.ts';
 import { ibanMistyped } from '../locales/tr/iban.ts';
+import { foreignIban } from './foreign-iban.ts';
 import {
   bankCodeOf,
+  hasIbanForm,
+  ibanFits,
   ibanSoFar,
   isIbanShaped,
   isWholeIban,
@@ -47,7 +50,7 @@ describe('[R361] Turkish account numbers', () => {
     );
   });
 
-  it.each([`TR${iban}`, iban.slice(1), `${iban} Ayşe`, 'TR330006100519786457841327'])(
+  it.each([`TR${iban}`, iban.slice(1), `${iban} Ayşe`, `${iban} iban`, 'TR330006100519786457841327'])(
     '%s is meant as one, and is none',
     (text) => {
       expect(toTurkishIban(text)).toBeNull();
@@ -86,12 +89,72 @@ describe('[R361] Turkish account numbers', () => {
     expect(readContact('DE89.3704.0044.0532.0130.00')).toEqual({ refused: 'iban' });
   });
 
-  it('says how much of one is typed', () => {
-    expect(['TR33 0006', 'iban: tr33.0006', 'TR33 000', 'golkiyi'].map(ibanSoFar)).toEqual([
-      8,
-      8,
-      null,
-      null,
+  it.each([
+    ['TR33 0006', 8],
+    ['iban: tr33.0006', 8],
+    [iban.slice(0, 25), 25],
+    ['TR33 000', null],
+    [iban, null],
+    ['golkiyi', null],
+    ['hesap TR33 0006', null],
+    ['TR33 0006 ve', null],
+  ])('of «%s» so many signs of one are typed: %s', (text, signs) => expect(ibanSoFar(text)).toBe(signs));
+
+  it('of any country fits by its check digits and its form, or not', () => {
+    expect([iban, 'DE89370400440532013000', 'TR330006100519786457841327', ''].map(ibanFits)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
+  });
+
+  it('has its form, whether its check digits fit or not', () => {
+    expect([iban, iban.replace('33', '34'), 'tr33 0006 1005 1978 6457 8413 26'].map(hasIbanForm)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    expect([`x${iban}`, `${iban}0`, iban.slice(0, 25), 'DE89370400440532013000'].map(hasIbanForm)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is read in a text of up to a hundred signs', () => {
+    const within = (length: number) => `TR33${' '.repeat(length - iban.length)}${iban.slice(4)}`;
+    expect([toTurkishIban(within(100)), toTurkishIban(within(101))]).toEqual([iban, null]);
+    const german = 'DE89370400440532013000';
+    const wide = (length: number) => `DE89${' '.repeat(length - german.length)}${german.slice(4)}`;
+    expect([isIbanShaped(wide(100)), isIbanShaped(wide(101))]).toEqual([true, false]);
+    const behindWords = (length: number) => `${'a '.repeat(length).slice(-length + iban.length)}${iban}`;
+    expect([100, 101].map((length) => isIbanShaped(behindWords(length)))).toEqual([true, false]);
+  });
+
+  it('the shortest of all countries is one as a whole', () => {
+    expect(isWholeIban('NO9386011117947')).toBe(true);
+    expect(isWholeIban('NO93860111179')).toBe(false);
+  });
+
+  it.each([
+    ['TR33000610051978', true],
+    ['TR33 0006.1005–1978 ve', true],
+    ['hesap TR33000610051978', true],
+    ['TR3300061005197', false],
+    ['noTR33000610051978645784', true],
+    ['noTR3300061005197864578', false],
+    ['noTR33x00061005197864578413', false],
+    ['golkiyi.tr33000610051978645784', false],
+  ])('«%s» is meant as one: %s', (text, meant) => expect(isIbanShaped(text)).toBe(meant));
+
+  it('of any country are found with the gap of who looks for them', () => {
+    const found = (gap: string, text: string) => new RegExp(`^${foreignIban(gap)}$`).test(text);
+    expect([found(' ?', 'DE89 3704 0044 0532 0130 00'), found('', 'NO9386011117947')]).toEqual([true, true]);
+    expect([found('', 'DE89 3704 0044 0532 0130 00'), found(' ?', 'D189 3704 0044 0532')]).toEqual([
+      false,
+      false,
     ]);
   });
 

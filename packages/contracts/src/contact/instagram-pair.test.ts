@@ -11,11 +11,18 @@ describe('filledPair', () => {
     });
   });
 
+  it('[R219] takes blanks for an empty field, and none for a part of a name', () => {
+    const instagramUrl = 'https://www.instagram.com/golkiyi/';
+    expect(filledPair({ instagramUsername: 'gol kiyi', instagramUrl: '  ' })).toEqual({ instagramUrl });
+    expect(filledPair({ instagramUsername: '  ', instagramUrl })).toEqual({ instagramUsername: 'golkiyi' });
+  });
+
   it('[R219] never overwrites what somebody typed', () => {
     expect(filledPair({ instagramUsername: 'a.b', instagramUrl: 'x' })).toBeNull();
     expect(filledPair({ instagramUsername: 'a', instagramUrl: 'instagram.com/gol.kiyi' })).toBeNull();
     expect(filledPair({})).toBeNull();
     expect(filledPair({ instagramUsername: 'gol..kiyi' })).toBeNull();
+    expect(filledPair({ instagramUrl: 'instagram.com/gol..kiyi' })).toBeNull();
   });
 });
 
@@ -30,6 +37,7 @@ describe('secondAccount', () => {
     ['', 'instagram.com/gol.kiyi', null],
     ['gol.kiyi', 'https://example.com/x', null],
     ['y', 'instagram.com/gol.kiyi', null],
+    ['ev', 'instagram.com/gol.kiyi', 'gol.kiyi'],
     [null, undefined, null],
   ])('[decision 12] of %j and %j it is %j', (instagramUsername, instagramUrl, second) => {
     expect(secondAccount({ instagramUsername, instagramUrl })).toBe(second);

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
+import { labelWords } from './label.ts';
 import { readContact, readContactAs } from './read-contact.ts';
 
 const contactsOf = (text: string) => {
@@ -174,5 +175,25 @@ describe('[R211] [decision 34] a label has the endings of its noun', () => {
       }),
       { numRuns: Number(process.env.PROPERTY_RUNS ?? 5000) },
     );
+  });
+});
+
+describe('[R211] the words of labels within a text', () => {
+  it.each([
+    ['app', ['Instagram', 'instadan', 'IG’den', 'instegramımız'], ['instavilla', 'web']],
+    ['appName', ['Instagram', 'insta', 'İnstagram', 'ig'], ['instadan', 'hesap']],
+    ['ending', ['', 'lardan', 'ımızdan', '’dan'], ['villa', 'no']],
+    ['nameLikeLabel', ['instavilla', 'hesapsahte', 'webevi'], ['insta', 'hesapno', 'golkiyi']],
+    [
+      'accountWord',
+      ['hesabımız', 'Instagram hesabımız', 'sayfamız', 'kullanıcı adı'],
+      ['web', 'hesap sahibi'],
+    ],
+    ['account', ['hesabımız', 'Instagram ve web sitemiz', 'takip edin', 'insta, site'], ['sayfamız', 'web']],
+    ['site', ['web sitemiz', 'adresimiz', 'internet sayfamız'], ['hesap', 'webevi']],
+  ] as const)('%s: %j, and not %j', (name, words, others) => {
+    const whole = new RegExp(`^(?:${labelWords[name]})$`, 'iu');
+    for (const word of words) expect(word).toMatch(whole);
+    for (const word of others) expect(word).not.toMatch(whole);
   });
 });

@@ -26,6 +26,11 @@ describe('a text that is longer than what is read', () => {
     expect(readContact('a'.repeat(longestQuestion))).toEqual({ refused: 'unrecognised' });
   });
 
+  it('[R212] keeps its last sign where there is room for exactly that, else ends with the sign of what was cut off', () => {
+    expect(wholeOrCutOff('golkiyi', 7)).toBe('golkiyi');
+    expect(wholeOrCutOff('golkiyi', 6)).toBe('golki…');
+  });
+
   it('[R212] is whole in a place with room for it, and in a smaller one nobody’s contact', () => {
     fc.assert(
       fc.property(long, fc.integer({ min: 20, max: longestQuestion }), (text, most) => {

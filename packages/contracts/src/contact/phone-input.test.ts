@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { toPhone } from './phone.ts';
-import { formatPhoneInput, phoneToSend, typedPhone } from './phone-input.ts';
+import { formatPhoneInput, phoneToSend, showPhone, typedPhone } from './phone-input.ts';
 
 describe('formatPhoneInput', () => {
   it.each([
@@ -21,10 +21,26 @@ describe('formatPhoneInput', () => {
     ['4915112345678', '4915112345678'],
     ['٠٥٣٢١٢٣٤٥٦٧', '0532 123 45 67'],
     ['+٤٩ ١٥', '+49 15'],
+    [' +90 532 123 45 67', '0532 123 45 67'],
+    ['+90 532 123 45 678', '+90 532 123 45 678'],
+    ['+39 90 532 123 45 67', '+39 90 532 123 45 67'],
     ['abc', ''],
     ['', ''],
   ])('[R047] [R219] writes %s as %s', (typed, shown) => {
     expect(formatPhoneInput(typed)).toBe(shown);
+  });
+
+  it('[R047] a number without its zero is left as it is typed', () => {
+    expect(['530 00', '532', ' 0532', '00 49'].map(typedPhone)).toEqual(['530 00', '532', '0532', '00 49']);
+  });
+
+  it('[R083] shows a whole Turkish number as it is dialled, and all else as it is', () => {
+    expect(['+905321234567', '+9053212345678', 'tel+905321234567', '+4915112345678'].map(showPhone)).toEqual([
+      '0532 123 45 67',
+      '+9053212345678',
+      'tel+905321234567',
+      '+4915112345678',
+    ]);
   });
 
   const keyByKey = (number: string) => [...number].reduce((shown, key) => typedPhone(shown + key), '');
@@ -74,6 +90,7 @@ describe('formatPhoneInput', () => {
 
   it('[R191] sends digits only, and the plus of a number that names its country', () => {
     const typed = ['0532 123 45 67', '+53 2000 0003', '0053 2000 0003', '4915112345678', '+90 532 123 45 67'];
+    expect(phoneToSend('0532 123 45 678')).toBe('053212345678');
     expect(typed.map(phoneToSend)).toEqual([
       '05321234567',
       '+5320000003',

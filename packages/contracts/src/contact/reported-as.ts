@@ -9,5 +9,6 @@ type Asked = { key: string; page?: string | null | undefined; keyless?: string |
  */
 export function reportedAs({ key, page, keyless }: Asked): string | null {
   const address = page ?? keyless ?? key;
-  return `https://${address}`.length <= longestAddress ? address : null;
+  const written = address === keyless ? address : `https://${address}`;
+  return written.length <= longestAddress ? address : null;
 }

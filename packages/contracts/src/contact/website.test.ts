@@ -19,7 +19,23 @@ describe('the key of a stored website', () => {
     ['https://www.shopier.com/durustev', null],
     ['https://golkiyi.wixsite.com/', 'golkiyi.wixsite.com'],
     ['https://golkiyi.blogspot.com', 'golkiyi.blogspot.com'],
-    [`https://site.com/${'a'.repeat(400)}`, null],
+    ['https://golkiyi.com/tr-tr/', 'golkiyi.com'],
+    ['https://golkiyi.com/TR/Iletisim', 'golkiyi.com'],
+    ['https://golkiyi.com/contact', 'golkiyi.com'],
+    ['https://golkiyi.com/about-us', 'golkiyi.com'],
+    ['https://golkiyi.com/about', 'golkiyi.com'],
+    ['https://golkiyi.com/index', 'golkiyi.com'],
+    ['https://golkiyi.com/#odalar', 'golkiyi.com'],
+    ['https://golkiyi.com/#/', 'golkiyi.com'],
+    ['https://golkiyi.com/#oda#/7', 'golkiyi.com'],
+    ['https://site.com/trabzon', 'site.com/trabzon'],
+    ['https://site.com/villatr', 'site.com/villatr'],
+    ['https://site.com/index.html5x2', 'site.com/index.html5x2'],
+    ['https://site.com/?utm_source=ig&magaza=12', null],
+    ['https://site.com/sapanca?magaza=12', null],
+    ['https://site.com/#!durustev', null],
+    [`https://site.com/${'a'.repeat(291)}`, `site.com/${'a'.repeat(291)}`],
+    [`https://site.com/${'a'.repeat(292)}`, null],
     ['kötü adres', null],
   ])('[decision 12] %s is %s', (website, key) => {
     expect(storedWebsiteKey(website)).toBe(key);
@@ -33,8 +49,9 @@ describe('the key of a stored website', () => {
     expect(storedWebsiteKey(`https://kotusite.com/?${name}=Cj0KCQ`)).toBe('kotusite.com');
     expect(websiteKeys(`https://kotusite.com/ev?${name}=1&gclid=x`).page).toBe('kotusite.com/ev');
   });
-  it.each(['gad', 'hsa', 'mc_id', 'gl', 'xgbraid', 'page', 'id'])('[R301] %s may say what is shown', (name) =>
-    expect(storedWebsiteKey(`https://kotusite.com/?${name}=1`)).toBeNull(),
+  it.each(['gad', 'hsa', 'mc_id', 'gl', 'xgbraid', 'reference', 'page', 'id'])(
+    '[R301] %s may say what is shown',
+    (name) => expect(storedWebsiteKey(`https://kotusite.com/?${name}=1`)).toBeNull(),
   );
 
   it('what is asked for has the host of every page as well', () => {
@@ -69,6 +86,10 @@ describe('[R191] toWebAddress', () => {
     ['golkiyisi.example', 'https://golkiyisi.example'],
     ['http://golkiyisi.example/odalar?x=1', 'http://golkiyisi.example/odalar?x=1'],
     ['HTTPS://Gol.Example', 'https://gol.example'],
+    ['https://gol.example/odalar/', 'https://gol.example/odalar'],
+    ['https://gol.example/?sayfa=a/', 'https://gol.example/?sayfa=a/'],
+    ['https://gol.example/#a/', 'https://gol.example/#a/'],
+    [`https://gol.example/${'a'.repeat(280)}`, `https://gol.example/${'a'.repeat(280)}`],
   ])('%s becomes %s', (text, url) => expect(toWebAddress(text)).toBe(url));
 
   it.each([
@@ -82,5 +103,7 @@ describe('[R191] toWebAddress', () => {
     'https://gol.example/ boşluk"><script>',
     '//gol.example',
     `https://gol.example/${'ş'.repeat(250)}`,
+    `https://gol.example/${'a'.repeat(281)}`,
+    'tel:+905320000003',
   ])('%s is none', (text) => expect(toWebAddress(text)).toBeNull());
 });

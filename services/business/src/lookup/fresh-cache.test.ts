@@ -31,6 +31,20 @@ describe('createFreshCache', () => {
     expect((await cache.get('k', async () => ({ text: 'never' }))).text).toBe('new');
   });
 
+  it('drops what it kept when the registry changes', async () => {
+    const cache = createFreshCache<{ text: string }>({ max: 10, ttlMs: 60_000 });
+    await cache.get('k', async () => ({ text: 'old' }));
+    cache.clear();
+    expect(await cache.get('k', async () => ({ text: 'new' }))).toEqual({ text: 'new' });
+  });
+
+  it('keeps a value for as long as it is told', async () => {
+    const cache = createFreshCache<{ n: number }>({ max: 10, ttlMs: 60_000 });
+    await cache.get('k', async () => ({ n: 1 }));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(await cache.get('k', async () => ({ n: 2 }))).toEqual({ n: 1 });
+  });
+
   it('forgets a failure, so that the next one asks again', async () => {
     const cache = createFreshCache<{ ok: boolean }>({ max: 10, ttlMs: 60_000 });
     const broken = gate<{ ok: boolean }>();

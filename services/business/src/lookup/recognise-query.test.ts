@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { recogniseQuery } from './recognise-query.ts';
+import { namedContact, recogniseQuery } from './recognise-query.ts';
 
 describe('recogniseQuery', () => {
   it.each([
@@ -51,9 +51,24 @@ describe('recogniseQuery', () => {
     ['123-456', undefined, { refused: 'unrecognised' }],
     ['-gol', undefined, { refused: 'unrecognised' }],
     ['gol--kiyi', undefined, { refused: 'unrecognised' }],
+    // One word is no slug, even if it is too long for a user name.
+    ['a'.repeat(31), undefined, { refused: 'unrecognised' }],
+    ['tr33-0006-1005-1978-6457-8413-26', undefined, { refused: 'iban' }],
   ] as const)('[R140][R141][R212] %s as %s', (q, type, wanted) => {
     const found = recogniseQuery(q, type);
     const keys = 'by' in found && found.by === 'contacts' ? found.asked.flatMap((one) => one.keys) : null;
     expect(keys ? keys.map(({ kind, key }) => `${kind} ${key}`).join(', ') : found).toEqual(wanted);
   });
 });
+
+it.each([
+  [{ kind: 'website', key: 'gol.com', page: 'gol.com/ev', plainPage: 'gol.com/e' }, { page: 'gol.com/ev' }],
+  [{ kind: 'website', key: 'gol.com', page: null, keyless: 'https://gol.com/?ev=1' }, {}],
+  [{ kind: 'phone', key: '+905321234567' }, {}],
+  [{ kind: 'ig_url', key: 'gol' }, {}],
+] as const)(
+  '[R140] answers name %j by its kind, its key and the page that was asked for',
+  (contact, page) => {
+    expect(namedContact(contact)).toStrictEqual({ kind: contact.kind, key: contact.key, ...page });
+  },
+);
