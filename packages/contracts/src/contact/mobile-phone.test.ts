@@ -19,5 +19,6 @@ describe('[R305] [R495] a number that is no landline', () => {
     '+4930901820',
     '+442079460958',
     '+12025550123',
+    'yok',
   ])('%s may be a landline', (phone) => expect(isMobilePhone(phone)).toBe(false));
 });

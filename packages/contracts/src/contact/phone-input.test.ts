@@ -91,6 +91,7 @@ describe('formatPhoneInput', () => {
   it('[R191] sends digits only, and the plus of a number that names its country', () => {
     const typed = ['0532 123 45 67', '+53 2000 0003', '0053 2000 0003', '4915112345678', '+90 532 123 45 67'];
     expect(phoneToSend('0532 123 45 678')).toBe('053212345678');
+    expect(phoneToSend(' +53 2000 0003')).toBe('+5320000003');
     expect(typed.map(phoneToSend)).toEqual([
       '05321234567',
       '+5320000003',

@@ -15,6 +15,7 @@ describe('[R210] [decision 34] the numbers that a text may mean', () => {
     // A Turkish number, or one of Cuba, whose code is 53.
     ['5320000003', ['+905320000003', '+5320000003']],
     ['4915112345678', ['+4915112345678']],
+    ['4915112345670', ['+4915112345670']],
   ])('of «%s» are %j', (text, phones) => expect(phonesIn(text)).toEqual(phones));
 
   it.each([
