@@ -36,12 +36,23 @@ describe('[R361] [R362] the number of a payment card', () => {
     expect(readContact('４１１１ １１１１ １１１１ １１１１')).toEqual({ refused: 'card' });
   });
 
-  it.each(['kartım 4111 1111 1111 1111 ile', '4111 1111 1111 1111 0532 123 45 67', 'no 1: 4111111111111111'])(
-    'is held within other words: %s',
-    (text) => {
-      expect([isCardNumber(text), holdsCardNumber(text)]).toEqual([false, true]);
-    },
+  it.each([
+    ...['kartım 4111 1111 1111 1111 ile', '4111 1111 1111 1111 0532 123 45 67', 'no 1: 4111111111111111'],
+    ...['no4111 1111 1111 1111', '4111 1111 1111 1111dir', '4111 1111 1111 1111 123'],
+  ])('is held within other words: %s', (text) => {
+    expect([isCardNumber(text), holdsCardNumber(text)]).toEqual([false, true]);
+  });
+
+  // All their digits in a row have the form and the check digits of a card.
+  it.each(['23.01.2026 - 29.01.2026', '23/01/2026 - 29/01/2026', '4.4.2026-11.4.2026'])(
+    'is not what two days are: %s',
+    (text) => expect([isCardNumber(text), holdsCardNumber(text)]).toEqual([false, false]),
   );
+
+  it.each([
+    ...['golkiyi4111111111111111', 'golkiyi_4111111111111111', '4111111111111111golkiyi'],
+    ...['4111111111111111_golkiyi', 'golkiyi.com/4111111111111111', 'golkiyi.com/ev?ilan=4111111111111111'],
+  ])('is none in a name or an address: %s', (text) => expect(holdsCardNumber(text)).toBe(false));
 
   it.each([
     ...['4111 1111 1111 1112', '0532 123 45 67', '0532 123 45 67 0533 123 45 67', '+4915123456789'],

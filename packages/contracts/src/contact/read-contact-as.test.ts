@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { contactKinds } from './contact-kinds.ts';
+import { longestQuestion } from './longest-question.ts';
 import { readContact, readContactAs } from './read-contact.ts';
 
 const site = { kind: 'website', key: 'kotu.com', page: null };
@@ -26,6 +27,7 @@ describe('[R140] a text that is read as the kind that its caller names', () => {
     ['gol-kiyi.ornek', 'website', { kind: 'website', key: 'gol-kiyi.ornek', page: null }],
     ['gol.kiyi', 'website', { kind: 'website', key: 'gol.kiyi', page: null }],
     [' «kotu.com» ', 'website', site],
+    ['www.kotu.com', 'ig_username', { kind: 'ig_username', key: 'www.kotu.com' }],
   ] as const)('%s as %s', (text, kind, contact) => {
     expect(readContactAs(text, kind)).toEqual({ contacts: [contact] });
   });
@@ -45,6 +47,12 @@ describe('[R140] a text that is read as the kind that its caller names', () => {
   ] as const)('%s is no %s: %s', (text, kind, refused) => {
     expect(readContactAs(text, kind)).toEqual({ refused });
   });
+});
+
+it('[R212] a text is as long as it was typed, with the marks around it', () => {
+  const marked = (length: number) => `«${'a'.repeat(length - 2)}»`;
+  expect(readContactAs(marked(longestQuestion), 'website')).toEqual({ refused: 'unrecognised' });
+  expect(readContactAs(marked(longestQuestion + 1), 'website')).toEqual({ refused: 'too_long' });
 });
 
 describe('[R140] the site that an address is of', () => {
