@@ -37,9 +37,9 @@ const into = String.raw`(?:hesa[bp](?:im(?:iz)?|in)?(?:[ae]|[dt]an)|iban['’]?\
 
 /** An account that the message does not hold: it comes later, or stands in a picture. */
 const absent = [
-  // No dative: into an account somebody pays.
+  // No dative: into an account somebody pays. No ablative: from an account somebody writes.
   new RegExp(
-    String.raw`(?<!\p{L})${account}['’]?\p{L}{0,8}(?<![ae])(?!\p{L})(?: (?:no|numara|bilgi)\p{L}{0,10})?[^.!?,;\n]{0,25} (?:${coming})${me}`,
+    String.raw`(?<!\p{L})${account}['’]?\p{L}{0,8}(?<![ae]|[dt]an)(?!\p{L})(?: (?:no|numara|bilgi)\p{L}{0,10})?[^.!?,;\n]{0,25} (?:${coming})${me}`,
     'u',
   ),
   new RegExp(
