@@ -178,9 +178,14 @@ describe('when something of ours fails', () => {
       keys.push((await masters.where('file_id', '=', fileId).executeTakeFirstOrThrow()).key);
     }
     const real = media.deps.store.get;
-    media.deps.store.get = (key, range) =>
-      key === keys[0] ? new Promise(() => undefined) : real(key, range);
+    const asked = Promise.withResolvers<void>();
+    media.deps.store.get = (key, range) => {
+      if (key !== keys[0]) return real(key, range);
+      asked.resolve();
+      return new Promise(() => undefined);
+    };
     const silent = fetch(urls[0] ?? '');
+    await asked.promise;
     const other = await fetch(urls[1] ?? '');
     media.deps.store.get = real;
     expect([other.status, (await silent).status]).toEqual([200, 503]);
