@@ -39,6 +39,8 @@ export type Patience = {
   readers: ReaderPace;
   /** A request that waits for a connection to its service, in milliseconds. */
   waitMs: number;
+  /** An answer that takes longer says that its service cannot keep up, in milliseconds. */
+  lateMs: number;
   /** How slowly a body may come where its service does not watch that. */
   pace: BodyPace;
   /** The body of a request that is no upload, from its head to its last byte, in milliseconds. */
@@ -64,6 +66,7 @@ const usualPatience: Patience = {
   // Half of the slowest line that a phone still has (GPRS, some 2 kB/s); twice in a row less is no reader who wants the page.
   readers: { windowMs: 20_000, bytes: 20 * 1024 },
   waitMs: 5000,
+  lateMs: 3000,
   pace: { graceMs: 5000, bytesPerSecond: 1024 },
   bodyMs: 20_000,
   writes: 1000,
@@ -139,8 +142,8 @@ export async function buildGateway(deps: GatewayDeps): Promise<FastifyInstance> 
   await installReadiness(app, urls, { forAll: !isDeployed(config) });
   if (config.API_DOCS ?? !isDeployed(config)) await installApiDocs(app, urls, config.PUBLIC_URL);
   const adminDevUrl = config.NODE_ENV === 'development' ? config.ADMIN_DEV_URL : undefined;
-  const { waitMs, pace, bodyMs } = patience;
-  const proxyDeps: ProxyDeps = { visitorPass, waitMs, pace, bodyMs, factor };
+  const { waitMs, lateMs, pace, bodyMs } = patience;
+  const proxyDeps: ProxyDeps = { visitorPass, waitMs, lateMs, pace, bodyMs, factor };
   if (adminDevUrl) await installAdminDev(app, adminDevUrl, proxyDeps);
   else await installAdminFiles(app, config.ADMIN_FILES_DIR);
   for (const path of ['/api', '/api/*', '/internal/*']) {

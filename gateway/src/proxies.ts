@@ -7,11 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandle
 import type { Dispatcher } from 'undici';
 import { type BodyPace, bodyFaultOf, detachBodies, hasBody } from './request-bodies.ts';
 import { upstreamHeaders } from './request-headers.ts';
+import { createPace, type Pace } from './row-pace.ts';
 import { type Answered, WholeBody } from './upstream-answer.ts';
 import { poolFullCode, UpstreamPool } from './upstream-pool.ts';
 import { type UpstreamRow, type UpstreamUrls, upstreamTable } from './upstreams.ts';
 import { type VisitorPasses, visitorPassHeader } from './visitor-pass.ts';
-import { installRowRoom, installUploadRoom, rowConnections } from './write-room.ts';
+import { installRowRoom, installUploadRoom, isWrite, rowConnections } from './write-room.ts';
 
 export type ProxyDeps = {
   visitorPass: VisitorPasses;
@@ -23,7 +24,12 @@ export type ProxyDeps = {
   bodyMs: number;
   /** How many times the usual part of a row one network may hold. */
   factor: number;
+  /** An answer that takes longer says that its service cannot keep up, in milliseconds. */
+  lateMs: number;
 };
+
+/** Waiting for a connection included. The least still serves those whose reads are slow by themselves. */
+const paceOfRow = { most: 2 * rowConnections, least: rowConnections / 4 };
 
 const defaultBodyBytes = 256 * 1024;
 /** Of the site's forms without files, as its server takes them. */
@@ -109,6 +115,11 @@ function headersFor(
   return row.upstream === 'site' ? { ...kept, [visitorPassHeader]: pass.issue(request.clientIp) } : kept;
 }
 
+/** What waits for its client says nothing of the service, so reads alone count. */
+function noteAnswer(pace: Pace | undefined, { raw }: FastifyRequest, reply: FastifyReply): void {
+  if (pace && !isWrite(raw)) pace.note(reply.elapsedTime);
+}
+
 type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
 
 /** Aborted when the connection ends, at the latest after the answer. */
@@ -123,14 +134,23 @@ function goneOf({ raw }: FastifyReply): AbortSignal {
 const clientGone = new AsyncLocalStorage<AbortSignal>();
 
 /** Hands a request on as it came: path and query stay as they are, nothing is tried twice. */
-function forwarder(row: UpstreamRow, visitorPass: VisitorPasses, timeout: number): Forward {
+function forwarder(
+  row: UpstreamRow,
+  { visitorPass, timeout, pace }: { visitorPass: VisitorPasses; timeout: number; pace: Pace | undefined },
+): Forward {
   const hooks: FastifyReplyFromHooks = {
     rewriteRequestHeaders: (request, headers) =>
       headersFor(row, request as FastifyRequest, headers, visitorPass) as typeof headers,
-    onError: (reply, { error }) =>
-      onUpstreamError(reply.request as FastifyRequest, reply as FastifyReply, error),
+    onError: (reply, { error }) => {
+      const request = reply.request as FastifyRequest;
+      noteAnswer(pace, request, reply as FastifyReply);
+      onUpstreamError(request, reply as FastifyReply, error);
+    },
     rewriteHeaders: answerHeaders as FastifyReplyFromHooks['rewriteHeaders'],
-    onResponse: sendAnswer as never,
+    onResponse: ((request: FastifyRequest, reply: FastifyReply, answer: { stream: unknown }) => {
+      noteAnswer(pace, request, reply);
+      sendAnswer(request, reply, answer);
+    }) as never,
     timeout,
   };
   return (_request, reply) => reply.from(undefined, hooks);
@@ -140,13 +160,15 @@ async function registerRow(
   app: FastifyInstance,
   row: UpstreamRow,
   upstream: string,
-  { visitorPass, waitMs, pace, bodyMs, factor }: ProxyDeps,
+  { visitorPass, waitMs, pace: bodyPace, bodyMs, factor, lateMs }: ProxyDeps,
 ): Promise<void> {
   const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
+  // Where more time is promised, a long wait is no sign.
+  const pace = row.timeoutMs ? undefined : createPace({ ...paceOfRow, lateMs });
   const pool = new UpstreamPool(upstream, { timeoutMs, connections: rowConnections, waitMs });
   const request = (options: Dispatcher.DispatchOptions, answered: Answered) =>
     pool.ask(options, answered, clientGone.getStore());
-  const handOn = forwarder(row, visitorPass, timeoutMs);
+  const handOn = forwarder(row, { visitorPass, timeout: timeoutMs, pace });
   const forward: Forward = row.endsWithClient
     ? (request, reply) => clientGone.run(goneOf(reply), handOn, request, reply)
     : handOn;
@@ -154,12 +176,12 @@ async function registerRow(
     async (scope) => {
       scope.addHook('onClose', () => pool.destroy());
       scope.addHook('onRequest', checkBody(row));
-      installRowRoom(scope, factor);
+      installRowRoom(scope, { factor, pace });
       if (row.upload) installUploadRoom(scope);
       detachBodies(scope, (raw) => {
         const isUpload = row.upload && raw.url === row.prefix;
         const withinMs = isUpload ? null : Math.max(bodyMs, row.upload ? 0 : (row.timeoutMs ?? 0));
-        return { limitBytes: limitOf(row, raw), withinMs, pace };
+        return { limitBytes: limitOf(row, raw), withinMs, pace: bodyPace };
       });
       scope.removeAllContentTypeParsers();
       scope.addContentTypeParser('*', (_request, body, done) => done(null, body));

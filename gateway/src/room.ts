@@ -1,3 +1,5 @@
+import type { Pace } from './row-pace.ts';
+
 /** Places for what is under way at once, shared by clients. */
 export type Room = {
   /** Takes a place in the name of all keys; false, and nothing taken, when one has its share or all are taken. */
@@ -14,23 +16,29 @@ type RoomOptions = {
   size?: number;
   /** Once so many are taken, only who has fewer than `below` gets in: the rest is kept for others than those who fill it. */
   crowd?: { from: number; below: ShareOf };
+  /** Makes the room smaller for a time, and each share with it. */
+  pace?: Pick<Pace, 'bound' | 'part'>;
 };
+
+const unhurried: Pick<Pace, 'bound' | 'part'> = { bound: () => Number.POSITIVE_INFINITY, part: () => 1 };
 
 /** Makes room for `size` at once (unbounded without it), of which one key may take its share. */
 export function createRoom(
   shareOf: ShareOf,
-  { size = Number.POSITIVE_INFINITY, crowd }: RoomOptions = {},
+  { size = Number.POSITIVE_INFINITY, crowd, pace = unhurried }: RoomOptions = {},
 ): Room {
   const counts = new Map<string, number>();
   let taken = 0;
+  const isFull = () => taken >= Math.min(size, pace.bound());
   return {
-    isFull: () => taken >= size,
+    isFull,
     enter(keys) {
-      if (taken >= size) return false;
-      const below = crowd && taken >= crowd.from ? crowd.below : shareOf;
+      if (isFull()) return false;
+      const part = pace.part();
+      const below = crowd && taken >= crowd.from * part ? crowd.below : shareOf;
       for (let place = 0; place < keys.length; place += 1) {
         const share = Math.min(below(place, keys.length), shareOf(place, keys.length));
-        if ((counts.get(keys[place] as string) ?? 0) >= share) return false;
+        if ((counts.get(keys[place] as string) ?? 0) >= share * part) return false;
       }
       taken += 1;
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

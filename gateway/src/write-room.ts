@@ -1,8 +1,10 @@
+import type { IncomingMessage } from 'node:http';
 import { AppError } from '@edogrula/service-kit/app-error';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { littleOf, networksOf, worthOf } from './client-shares.ts';
 import { hasBody } from './request-bodies.ts';
 import { createRoom, type Room } from './room.ts';
+import type { Pace } from './row-pace.ts';
 
 /** The connections of a row to its service. */
 export const rowConnections = 256;
@@ -18,11 +20,11 @@ const retryAfterSeconds = 2;
 const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** What can wait for its client: anything that carries a body, and every write. */
-const isWrite = ({ raw }: FastifyRequest): boolean => !readMethods.has(raw.method ?? '') || hasBody(raw);
+export const isWrite = (raw: IncomingMessage): boolean => !readMethods.has(raw.method ?? '') || hasBody(raw);
 
 type Counts = (request: FastifyRequest) => boolean;
 
-function installRoom(scope: FastifyInstance, room: Room, counts: Counts = isWrite): void {
+function installRoom(scope: FastifyInstance, room: Room, counts: Counts = ({ raw }) => isWrite(raw)): void {
   scope.addHook('onRequest', (request: FastifyRequest, reply: FastifyReply, done) => {
     // Whoever left while the front door waited has closed already: nothing would give the place back.
     if (!counts(request) || reply.raw.destroyed) return done();
@@ -49,11 +51,17 @@ export const installUploadRoom = (scope: FastifyInstance): void =>
 
 /**
  * Bounds what one network holds of a row's connections, and keeps a quarter of them for networks that hold
- * little: a few networks of slow readers do not silence a service.
+ * little: a few networks of slow readers do not silence a service. While its answers are late, all of it is less.
  */
-export const installRowRoom = (scope: FastifyInstance, factor: number): void =>
+export const installRowRoom = (
+  scope: FastifyInstance,
+  { factor, pace }: { factor: number; pace?: Pace | undefined },
+): void =>
   installRoom(
     scope,
-    createRoom(() => rowOfNetwork * factor, { crowd: { ...rowCrowd, from: rowCrowd.from * factor } }),
+    createRoom(() => rowOfNetwork * factor, {
+      crowd: { ...rowCrowd, from: rowCrowd.from * factor },
+      ...(pace && { pace }),
+    }),
     () => true,
   );

@@ -1,6 +1,6 @@
 // What every scenario shares: profiles, thresholds, the summary.
 import { Rate } from 'k6/metrics';
-import { isStress, stressSteps, stressThresholds } from './stress.js';
+import { isStress, stressLines, stressSteps, stressThresholds } from './stress.js';
 
 const profile = __ENV.PROFILE || 'smoke';
 
@@ -98,7 +98,7 @@ export function summary(data) {
   const { metrics } = data;
   const trends = Object.entries(metrics).filter(
     ([name, { type }]) =>
-      type === 'trend' && (name === 'http_req_duration' || !/^(?:http_req|iteration|group)/.test(name)),
+      type === 'trend' && (name === 'http_req_duration' || !/^(?:http_req|iteration|group|step_)/.test(name)),
   );
   const { iterations, checks, answers_over_limit: overLimit } = metrics;
   const lines = [
@@ -107,6 +107,7 @@ export function summary(data) {
       `${checks?.values.passes ?? 0} checks passed, ${checks?.values.fails ?? 0} failed; ` +
       `${metrics.dropped_iterations?.values.count ?? 0} arrivals found nobody to serve them`,
     ...trends.map(([name, metric]) => trendLine(name, metric)),
+    ...stressLines(metrics),
     ...thresholdLines(metrics),
     ...(overLimit ? [`  ${overLimit.values.count} answers were 429. ${limitsAdvice}`] : []),
   ];

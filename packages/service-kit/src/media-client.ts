@@ -60,6 +60,9 @@ const refusals = new Set(['file_type_not_allowed', 'file_damaged', 'image_too_bi
 const shortCallMs = 5000;
 const paintMs = 8000;
 
+/** Media is up and says itself that it takes no more now. */
+class Busy extends Error {}
+
 /** Media's refusal of a file is passed on under its own code; anything else is our side's failure. */
 function refusalOf({ status, body, retryAfterSeconds }: Answer): AppError {
   const { code, message } = problem.safeParse(body).data ?? {};
@@ -67,7 +70,8 @@ function refusalOf({ status, body, retryAfterSeconds }: Answer): AppError {
   // Whose day is used up reads media's own sentence.
   if (code === 'too_many_requests')
     return new AppError(code, { retryAfterSeconds: retryAfterSeconds ?? 5, ...(message ? { message } : {}) });
-  if (status === 503) return new AppError('unavailable', { retryAfterSeconds: 5 });
+  if (status === 503)
+    return new AppError('unavailable', { retryAfterSeconds: retryAfterSeconds ?? 5, cause: new Busy() });
   return new AppError('upstream_failed', { cause: new Error(`media answered ${status} ${code ?? ''}`) });
 }
 
@@ -75,9 +79,14 @@ function refusalOf({ status, body, retryAfterSeconds }: Answer): AppError {
 const cameTooSlowly = (): AppError =>
   new AppError('invalid_request', { cause: new Error('media answered 408') });
 
-/** Media is down, slow or confused; a refused file or a client that went away is not its failure. */
+/**
+ * Media is down, slow or confused. A refused file or a client that went away is not its failure, nor that it is full: it
+ * still takes the other files of those who are in.
+ */
 const isOutage = (error: unknown): boolean =>
-  error instanceof AppError && ['unavailable', 'upstream_failed', 'upstream_timeout'].includes(error.code);
+  error instanceof AppError &&
+  !(error.cause instanceof Busy) &&
+  ['unavailable', 'upstream_failed', 'upstream_timeout'].includes(error.code);
 
 type Connection = {
   baseUrl: string;
@@ -172,7 +181,6 @@ const ask = <T extends z.ZodType>(breaker: Breaker, call: Call, path: string, bo
 export function createMediaClient(options: Connection & { fileTimeoutMs: number }): MediaClient {
   const resting = { failures: 5, restMs: 3000, isFailure: isOutage };
   const breaker = createCircuitBreaker(resting);
-  // Strangers' pictures find their line full while uploads are still taken.
   const painting = createCircuitBreaker(resting);
   const seeking = createCircuitBreaker(resting);
   const call = callMedia(options);

@@ -96,6 +96,18 @@ describe('createFairLine', () => {
     expect(started).toEqual(['a1', 'a2', 'a3', 'b1']);
   });
 
+  it('takes the next file of whoever began first, though others have waited longer', async () => {
+    const { ask, started, end } = stage({ lanes: 1 });
+    void ask('a1', visitorOf('a'));
+    for (const name of ['b', 'c', 'd']) void ask(`${name}1`, visitorOf(name));
+    await end('a1', 300);
+    void ask('a2', visitorOf('a'));
+    await end('b1', 300);
+    void ask('b2', visitorOf('b'));
+    await end('a2', 300);
+    expect(started).toEqual(['a1', 'b1', 'a2', 'b2']);
+  });
+
   it('takes nobody new when it is nearly full, and the other files of those who are in', async () => {
     const { ask, line } = stage({ lanes: 1, maxWaiting: 8 });
     for (const n of [0, 1, 2, 3, 4, 5, 6]) void ask(`first of ${n}`, visitorOf(`v${n}`));

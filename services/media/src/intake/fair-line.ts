@@ -1,4 +1,5 @@
 import { AppError } from '@edogrula/service-kit/app-error';
+import { LRUCache } from 'lru-cache';
 import { type Holder, widestOf } from './holder.ts';
 import { createRecentCost } from './recent-cost.ts';
 
@@ -58,6 +59,9 @@ class Lanes {
   readonly #running = createCounts();
   readonly #waiting = createCounts();
   readonly #line: Entry[] = [];
+  /** Who sent a first file before whom. */
+  readonly #began = new LRUCache<string, number>({ max: 20_000 });
+  #arrivals = 0;
   #busy = 0;
   #heavyBusy = 0;
 
@@ -85,6 +89,9 @@ class Lanes {
   }
 
   add(entry: Entry): void {
+    this.#arrivals += 1;
+    const { visitor } = entry.holder;
+    if (!this.knows(visitor) || !this.#began.has(visitor)) this.#began.set(visitor, this.#arrivals);
     this.#line.push(entry);
     this.#waiting.add(entry.network, 1);
     this.#startWaiting();
@@ -129,10 +136,11 @@ class Lanes {
   }
 
   #rank({ holder, network }: Entry): readonly number[] {
-    return [network, holder.visitor].flatMap((name) => {
+    const used = [network, holder.visitor].flatMap((name) => {
       const cost = this.#cost.of(name);
       return [this.#running.of(name), cost > lightMs ? cost : 0];
     });
+    return [...used, this.#began.get(holder.visitor) ?? this.#arrivals];
   }
 
   #startWaiting(): void {
@@ -150,8 +158,8 @@ class Lanes {
 
 /**
  * The next turn is the network's that has least in the lanes. Among equals it is that which used least time lately;
- * time that one application takes does not count. Within the network visitors follow the same rule, then the first to
- * come. So whoever has begun gets done, and a stranger goes before somebody who takes more than others do. While there
+ * time that one application takes does not count. Within the network visitors follow the same rule, then whose first file
+ * came first. So whoever has begun gets done: if all went on together, in a crowd all would wait too long. A stranger goes before somebody who takes more than others do. While there
  * are two lanes or more, one is kept from any single network and from all heavy ones together: files that were made to
  * burn time slow down their own kind alone. A line that is nearly full accepts no new visitor: an application of which
  * one file is refused is refused whole, and its others were opened for nothing.
