@@ -5,6 +5,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
 import { findK6 } from '../src/load/k6.ts';
@@ -14,14 +15,15 @@ const script = `
 import { get } from '${lib}/http.js';
 import { counted, optionsFor } from '${lib}/options.js';
 export const options = optionsFor({ rate: 2, thresholds: { http_req_duration: ['p(95)<1'] } });
+export { summary as handleSummary } from '${lib}/options.js';
 export default counted(() => void get('page', '/'));
 `;
 const crossed = 99;
-/** A stage of a second makes the last one begin after six. */
-const lastBeginsMs = 6000;
+/** A stage of a second makes the last one begin after eight. */
+const lastBeginsMs = 8000;
 
-/** k6's exit code on a server that answers so, by the milliseconds since its first request. */
-async function stressed(answer: (response: ServerResponse, sinceMs: number) => void): Promise<number | null> {
+/** k6's exit code and page on a server that answers so, by the milliseconds since its first request. */
+async function stressed(answer: (response: ServerResponse, sinceMs: number) => void) {
   let first = 0;
   const server = createServer((_request, response) => {
     first ||= performance.now();
@@ -33,7 +35,7 @@ async function stressed(answer: (response: ServerResponse, sinceMs: number) => v
   writeFileSync(join(folder, 'script.js'), script);
   try {
     const child = spawn(await findK6(), ['run', '--quiet', join(folder, 'script.js')], {
-      stdio: 'ignore',
+      stdio: ['ignore', 'pipe', 'ignore'],
       env: {
         ...process.env,
         K6_NO_USAGE_REPORT: 'true',
@@ -42,7 +44,8 @@ async function stressed(answer: (response: ServerResponse, sinceMs: number) => v
         DURATION: '1s',
       },
     });
-    return (await once(child, 'exit'))[0] as number | null;
+    const [page, [code]] = await Promise.all([text(child.stdout), once(child, 'exit')]);
+    return { code: code as number | null, page };
   } finally {
     server.closeAllConnections();
     server.close();
@@ -55,8 +58,15 @@ const overloaded = (sinceMs: number) => sinceMs > 1000 && sinceMs < lastBeginsMs
 
 describe('the profile «stress»', () => {
   it('is content with refusals that say when to come again, and with answers at the end', async () => {
-    const code = await stressed((response, ms) => (overloaded(ms) ? refuse(response) : void response.end()));
+    const { code, page } = await stressed((response, ms) =>
+      overloaded(ms) ? refuse(response) : void response.end(),
+    );
     expect(code).toBe(0);
+    const steps = page.match(/^ {2}\d × .*$/gm) ?? [];
+    expect(steps.map((line) => line.trim()[0])).toEqual(['1', '2', '4', '8', '8', '1', '1', '1', '1']);
+    expect(steps[0]).toMatch(/ [1-9]\d* answered +0 refused +0 lost /);
+    expect(steps[3]).toMatch(/ 0 answered +[1-9]\d* refused +0 lost /);
+    expect(steps[8]).toMatch(/ [1-9]\d* answered +0 refused +0 lost /);
   }, 60_000);
 
   it.each<[string, (response: ServerResponse, ms: number) => void]>([
@@ -76,7 +86,7 @@ describe('the profile «stress»', () => {
   ])(
     'is not with %s',
     async (_what, answer) => {
-      expect(await stressed(answer)).toBe(crossed);
+      expect((await stressed(answer)).code).toBe(crossed);
     },
     60_000,
   );

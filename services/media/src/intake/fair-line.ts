@@ -159,10 +159,11 @@ class Lanes {
 /**
  * The next turn is the network's that has least in the lanes. Among equals it is that which used least time lately;
  * time that one application takes does not count. Within the network visitors follow the same rule, then whose first file
- * came first. So whoever has begun gets done: if all went on together, in a crowd all would wait too long. A stranger goes before somebody who takes more than others do. While there
- * are two lanes or more, one is kept from any single network and from all heavy ones together: files that were made to
- * burn time slow down their own kind alone. A line that is nearly full accepts no new visitor: an application of which
- * one file is refused is refused whole, and its others were opened for nothing.
+ * came first. So whoever has begun gets done: if all went on together, in a crowd all would wait too long. A stranger goes
+ * before somebody who takes more than others do. While there are two lanes or more, one is kept from any single network
+ * and from all heavy ones together: files that were made to burn time slow down their own kind alone. A line that is nearly
+ * full accepts no new visitor: an application of which one file is refused is refused whole, and its others were opened for
+ * nothing.
  */
 export function createFairLine(rules: LineRules): FairLine {
   const lanes = new Lanes({ now: () => performance.now(), ...rules });
