@@ -298,7 +298,11 @@ describe('failing services', () => {
       await own.stop('identity');
       const headers = { 'x-verify-token': 'good-token' };
       expect((await fetch(`${own.url}/api/businesses/search?q=x`, { headers })).status).toBe(200);
-      expect((await fetch(`${own.url}/api/report`, { method: 'POST', headers })).status).toBe(503);
+      for (const path of ['/api/report', '/api/businesses/together', '/api/explore'])
+        expect([path, (await fetch(`${own.url}${path}`, { method: 'POST', headers })).status]).toEqual([
+          path,
+          503,
+        ]);
       for (const path of [
         '/api/admin/requests',
         '/api/requests',

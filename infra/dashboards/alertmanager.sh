@@ -3,7 +3,8 @@
 # nothing but what its image has; words after the name of this file are its own.
 #
 #   ALARM_EMAIL   who gets the alarms, commas between addresses; none: nobody
-#   HEARTBEAT_URL what is told every two minutes that alarms work, and tells somebody when it is not; none: nothing
+#   HEARTBEAT_URL what is told every two minutes that alarms work, and tells somebody when it is not; none: nothing. Its
+#                 address is its secret, so it goes by https, but for one on this very machine
 #   SMTP_URL      smtp(s)://user:password@host:port?requireTLS=false, as the identity service has it
 #   MAIL_FROM     the sender
 set -eu
@@ -41,8 +42,18 @@ smtp://*) secure=false port=587 ;;
 smtps://*) secure=true port=465 ;;
 *) fail 'SMTP_URL is no address of a mail server' ;;
 esac
+beaten=${heartbeat#http://}
+beaten=${beaten%%[/?#]*}
+# What is before an @ is no host.
+case $beaten in *@*) beaten=elsewhere ;; esac
 case $heartbeat in
-none | http://* | https://*) ;;
+none | https://?*) ;;
+http://*)
+  case $beaten in
+  localhost | localhost:* | 127.0.0.1 | 127.0.0.1:*) ;;
+  *) fail 'HEARTBEAT_URL goes by https, or is none: who reads it on its way can say in our place that all is well' ;;
+  esac
+  ;;
 *) fail 'HEARTBEAT_URL is no address of the web, nor none' ;;
 esac
 place=${url#*://}

@@ -28,7 +28,10 @@ describe('[decision 26] addresses of the public internet', () => {
     ],
     ['another one in disguise', ['::ffff:127.0.0.1', '::ffff:7f00:1', '64:ff9b::7f00:1', '2002:7f00:1::']],
     ['a tunnel', ['2001::1', '2001:0:1::1']],
-    ['none', ['', 'localhost', '127.1', '2130706433', '0x7f.1', '1.1.1.1 ', '1.1.1', '::1%lo']],
+    [
+      'none',
+      ['', 'localhost', '127.1', '2130706433', '0x7f.1', '1.1.1.1 ', '1.1.1', '::1%lo', '2a00:1450::1%lo'],
+    ],
   ])('that of %s is none', (_what, addresses) =>
     expect(addresses.filter((address) => isPublicAddress(address))).toEqual([]),
   );

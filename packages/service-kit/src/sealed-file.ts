@@ -25,7 +25,8 @@ const fromWeb = (stream: ReadableStream<Uint8Array>) => stream as unknown as Nod
 
 /**
  * Writes a file of mode 600 as its bytes come. Under a public key (age, https://age-encryption.org/v1) no byte of them
- * reaches the disk as it is, and the name gets `sealedEnding`; without one they are written as they are.
+ * reaches the disk as it is, and the name gets `sealedEnding`; without one they are written as they are. Its bytes are on the
+ * disk when this is done, and not only in the machine's memory; its name is when its folder has been synced, too.
  * @returns what opens this one sealed file again, which only this process knows
  * @throws Error for what is no public key, before anything is written
  */
@@ -34,9 +35,9 @@ export async function writeSealed(
   bytes: Bytes,
   recipient?: string,
 ): Promise<Opener | undefined> {
-  const mode = { mode: 0o600 };
+  const options = { mode: 0o600, flush: true };
   if (!recipient) {
-    await pipeline(bytes, createWriteStream(file, mode));
+    await pipeline(bytes, createWriteStream(file, options));
     return undefined;
   }
   const encrypter = new Encrypter();
@@ -50,7 +51,7 @@ export async function writeSealed(
     },
   });
   const sealed = await encrypter.encrypt(toWeb(bytes));
-  await pipeline(fromWeb(sealed), createWriteStream(`${file}${sealedEnding}`, mode));
+  await pipeline(fromWeb(sealed), createWriteStream(`${file}${sealedEnding}`, options));
   return { unwrapFileKey: () => kept };
 }
 

@@ -38,6 +38,29 @@ describe('[R398] the line of a request', () => {
   });
 });
 
+it('[R460] no header that a peer writes says where a request is from: only the signed one does', async () => {
+  await appWith();
+  const shown = { config: { policy: 'public' as const } };
+  app.get('/from', shown, async ({ ip, host, protocol }) => `${ip} ${host} ${protocol}`);
+  const said = { for: '203.0.113.7', host: 'sahte.example', proto: 'https' };
+  const headers = Object.fromEntries(
+    Object.entries(said).map(([name, value]) => [`x-forwarded-${name}`, value]),
+  );
+  const plain = await app.inject('/from');
+  expect(plain.body).toMatch(/^127\.0\.0\.1 \S+ http$/);
+  expect((await app.inject({ url: '/from', headers })).body).toBe(plain.body);
+});
+
+it('a body that says to be text is none of ours: 415, and not read as broken JSON', async () => {
+  await appWith();
+  const asked = { config: { policy: 'public' as const }, schema: { body: z.object({ a: z.string() }) } };
+  app.post('/asked', asked, async () => 'x');
+  const ask = (type: string) =>
+    app.inject({ method: 'POST', url: '/asked', headers: { 'content-type': type }, payload: '{"a":"b"}' });
+  expect((await ask('application/json')).statusCode).toBe(200);
+  expect(problem.parse((await ask('text/plain')).json())).toMatchObject({ code: 'unsupported_media_type' });
+});
+
 describe('policies', () => {
   it('a route that declares none stops the boot', async () => {
     await appWith();

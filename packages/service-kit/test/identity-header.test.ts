@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { IdentityClaims } from '@edogrula/contracts/identity-claims';
 import { describe, expect, it } from '@jest/globals';
 import { exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
@@ -124,6 +125,14 @@ describe('everything else is anonymous', () => {
   it('none', async () => {
     expect(await verify(undefined)).toEqual({});
   });
+});
+
+it('is believed no longer than it says, though it was believed a moment before', async () => {
+  // Five seconds of a clock's error are granted.
+  const header = await forge({ exp: '-1s' });
+  expect([await verify(header), await verify(header)]).toEqual([{ admin }, { admin }]);
+  await sleep(4500);
+  expect(await verify(header)).toEqual({});
 });
 
 it('a key without a name signs nothing', async () => {

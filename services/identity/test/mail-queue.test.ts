@@ -67,6 +67,26 @@ describe('in production', () => {
     await send(local);
     expect(service.inbox.to('tls@example.com')).toHaveLength(2);
   });
+
+  it.each([
+    ['production', 'waiting', 0],
+    ['test', 'sent', 1],
+  ])('the service’s own sender does so: with NODE_ENV=%s a mail is %s', async (mode, state, count) => {
+    const local = service.inbox.url;
+    const SMTP_URL = local.replace(new URL(local).hostname, '0.0.0.0');
+    const own = await startTestService({ NODE_ENV: mode, SMTP_URL });
+    try {
+      const to = `${mode}@example.com`;
+      const { db, newId, clock, mailer } = own.deps;
+      const id = newId();
+      await db.transaction().execute((tx) => queueMail(tx, { id, kind: 'test', to, message, now: clock() }));
+      await mailer.drain();
+      const job = await db.selectFrom('mail_job').select('state').where('id', '=', id).executeTakeFirst();
+      expect([job?.state, service.inbox.to(to).length]).toEqual([state, count]);
+    } finally {
+      await own.close();
+    }
+  });
 });
 
 describe('the mail queue', () => {

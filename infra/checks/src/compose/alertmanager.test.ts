@@ -84,6 +84,7 @@ describe('the configuration of Alertmanager', () => {
       { SMTP_URL: 'posta.example' },
       { HEARTBEAT_URL: '' },
       { HEARTBEAT_URL: 'nabiz.example' },
+      { HEARTBEAT_URL: 'https://' },
     ];
     for (const given of faulty) {
       const { status, stderr } = spawnSync('sh', [script], { env: environment(given), encoding: 'utf8' });
@@ -93,6 +94,29 @@ describe('the configuration of Alertmanager', () => {
       ]);
     }
   });
+
+  it.each([
+    'http://nabiz.example/ping/5f2c',
+    'http://nabiz.example',
+    'http://127.0.0.1.nabiz.example/ping',
+    'http://localhost.nabiz.example:80',
+    'http://127.0.0.1:80@nabiz.example/ping',
+    'http://nabiz.example/?http://localhost',
+    'HTTP://nabiz.example',
+  ])('[R398] does not start with %s, which anybody on its way reads', (HEARTBEAT_URL) => {
+    const { status, stderr } = spawnSync('sh', [script], {
+      env: environment({ HEARTBEAT_URL }),
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([1, expect.stringContaining('HEARTBEAT_URL')]);
+    expect(stderr).not.toContain('nabiz.example');
+  });
+
+  it.each(['http://127.0.0.1:9000/ping', 'http://localhost/ping'])(
+    '[R398] calls %s, which does not leave the machine',
+    (HEARTBEAT_URL) =>
+      expect(receiversOf({ HEARTBEAT_URL })[1]).toMatchObject({ webhook_configs: [{ url: HEARTBEAT_URL }] }),
+  );
 
   it('[R398] has the rule that always fires called to an address elsewhere, and mailed to nobody', () => {
     const HEARTBEAT_URL = "https://nabiz.example/ping/5f'2c?x={{";

@@ -17,11 +17,14 @@ function statusesOf(fault: Fault, lines: readonly TestLine[]): string[] {
 export const isMissing = (fault: Fault, lines: readonly TestLine[]): boolean =>
   statusesOf(fault, lines).length === 0;
 
-/** What became of a fault by the tests of a run: one that failed is not outlived, whatever else passed. */
+/**
+ * What became of a fault by the tests of a run: one that failed is not outlived, whatever else passed. Where a part of them
+ * was left out, the fault was not run.
+ */
 export function outcomeOf(fault: Fault, lines: readonly TestLine[]): Outcome {
   const statuses = statusesOf(fault, lines);
   if (statuses.includes('failed')) return 'NOT OUTLIVED';
-  return statuses.includes('passed') ? 'outlived' : 'not run';
+  return statuses.length > 0 && statuses.every((status) => status === 'passed') ? 'outlived' : 'not run';
 }
 
 /** A whole run of the table: when, with which seeds, how long it took, and what became of each fault by its name. */

@@ -9,6 +9,7 @@ import { printedTitle } from './fault.ts';
 import { faultsOfRun, isMissing, outcomeOf, runAgain, type WholeRun } from './fault-outcomes.ts';
 import { faults, invariants } from './faults.ts';
 import { underLoad } from './faults-under-load.ts';
+import { hasTest } from './has-test.ts';
 import { checkerOf, lastWholeRun, renderAttacks, renderFaults, sayRun } from './render-hardship.ts';
 
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
@@ -27,7 +28,7 @@ describe('named faults', () => {
     ({ file, title, of, invariants: held }) => {
       expect(file).toMatch(testFile);
       expect(title).not.toBe('');
-      expect(read(file)).toContain(title);
+      expect([title, hasTest(read(file), title)]).toEqual([title, true]);
       expect(read(file)).toContain(of ?? '');
       expect(title.includes('%s')).toBe(of !== undefined);
       expect(held.length).toBeGreaterThan(0);
@@ -123,7 +124,7 @@ describe('attacks', () => {
     for (const { file, title } of tried) {
       expect(file).toMatch(testFile);
       expect(title).not.toBe('');
-      expect(read(file)).toContain(title);
+      expect([title, hasTest(read(file), title)]).toEqual([title, true]);
     }
   });
 
@@ -196,6 +197,9 @@ describe('what became of a fault', () => {
     ['outlived', [line('passed')]],
     ['NOT OUTLIVED', [line('passed'), line('failed')]],
     ['not run', [line('pending')]],
+    ['not run', [line('passed'), line('pending')]],
+    ['not run', [line('passed'), line('todo')]],
+    ['NOT OUTLIVED', [line('pending'), line('failed')]],
     ['not run', [line('passed', 'site stands still and goes on: whatever')]],
     ['not run', []],
   ])('reads «%s»', (outcome, lines) => {

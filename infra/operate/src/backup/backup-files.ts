@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Opener, readSealed, sealedEnding, writeSealed } from '@edogrula/service-kit/sealed-file';
+import { syncFolders } from './sync-folders.ts';
 
 /** The files of a backup, by their names below its folder and as they are before they are sealed. */
 export type BackupFiles = {
@@ -13,6 +14,8 @@ export type BackupFiles = {
 };
 export type NewBackup = BackupFiles & {
   write(name: string, bytes: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<void>;
+  /** Every name that was written is on the disk when this is done. */
+  settle(): Promise<void>;
 };
 
 /** The one that is written last. */
@@ -30,6 +33,7 @@ export function newBackup(folder: string, recipient?: string): NewBackup {
       const opener = await writeSealed(join(folder, name), bytes, recipient);
       if (opener) openers.set(name, opener);
     },
+    settle: () => syncFolders(folder),
   };
 }
 

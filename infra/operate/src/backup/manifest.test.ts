@@ -1,8 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import fs, { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { newBackup, plainBackup } from './backup-files.ts';
+import { makeBackupKey } from './backup-key.ts';
 import { isSamePart, type Manifest, readManifest, writeManifest } from './manifest.ts';
 
 let folder: string;
@@ -33,6 +34,51 @@ const readAgain = async (change: (written: Record<string, unknown>) => void) => 
   writeFileSync(file(), JSON.stringify(written));
   return readManifest(plainBackup(folder));
 };
+
+/** What is put on the disk while `work` runs, in its order; files by their names below the folder. */
+async function syncedDuring(work: () => Promise<void>): Promise<string[]> {
+  const inodes: number[] = [];
+  const sync = fs.fsync;
+  const spy = jest.spyOn(fs, 'fsync').mockImplementation((opened, done) => {
+    inodes.push(fs.fstatSync(opened).ino);
+    sync(opened, done);
+  });
+  await work().finally(() => spy.mockRestore());
+  const names = new Map(
+    ['.', ...(fs.readdirSync(folder, { recursive: true }) as string[])].map((name) => [
+      statSync(join(folder, name)).ino,
+      name,
+    ]),
+  );
+  return inodes.map((inode) => names.get(inode) ?? 'something else');
+}
+
+describe('[R401] what a power failure leaves of a backup', () => {
+  it.each(['plain', 'sealed'])(
+    'has a manifest only when all files and their names are on the disk: %s',
+    async (how) => {
+      const key = mkdtempSync(join(tmpdir(), 'manifest-key-'));
+      const recipient = how === 'sealed' ? await makeBackupKey(join(key, 'key')) : undefined;
+      rmSync(key, { recursive: true });
+      const ending = recipient ? '.age' : '';
+      mkdirSync(join(folder, 'objects', 'ab'), { recursive: true });
+      mkdirSync(join(folder, 'postgres'));
+      const synced = await syncedDuring(async () => {
+        const to = newBackup(folder, recipient);
+        await to.write('objects/ab/one.bin', [Buffer.alloc(100_000, 'a')]);
+        await to.write('postgres/business.gz', [Buffer.from('b')]);
+        await writeManifest(to, manifest);
+      });
+      expect(synced).toEqual([
+        `objects/ab/one.bin${ending}`,
+        `postgres/business.gz${ending}`,
+        ...['objects/ab', 'objects', 'postgres', '.'],
+        `manifest.json${ending}`,
+        ...['objects/ab', 'objects', 'postgres', '.'],
+      ]);
+    },
+  );
+});
 
 describe('what a backup says of itself', () => {
   it('is read as it was written, and its file is its owner’s alone', async () => {

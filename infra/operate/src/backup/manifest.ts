@@ -47,9 +47,15 @@ export type Part = z.infer<typeof part>;
 export const isSamePart = (one: Part, other: Part): boolean =>
   one.rows === other.rows && one.sha256 === other.sha256;
 
-/** Written last: a folder without it is no backup. */
-export const writeManifest = (to: NewBackup, manifest: Manifest): Promise<void> =>
-  to.write(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]);
+/**
+ * Written last, when all else is on the disk: a folder without it is no backup, and one with it is a whole one, whenever
+ * the power failed.
+ */
+export async function writeManifest(to: NewBackup, manifest: Manifest): Promise<void> {
+  await to.settle();
+  await to.write(manifestName, [Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`)]);
+  await to.settle();
+}
 
 /** @throws Error when the folder holds no finished backup, or one that the key does not open */
 export async function readManifest(from: BackupFiles): Promise<Manifest> {

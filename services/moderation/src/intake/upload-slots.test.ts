@@ -65,12 +65,30 @@ describe('createUploadSlots', () => {
     expect(ended).toEqual([expect.stringMatching(/^a0 unavailable .*yavaş/)]);
   });
 
+  it('who holds one slot alone keeps it, however slow: the network that holds most gives way', () => {
+    const { take, pass, ended } = slotsWith({ all: 4, kept: 0 });
+    take('alone', undefined, 1);
+    for (let n = 0; n < 3; n += 1) take(`greedy${n}`, [`203.0.113.${n}`, '203.0.113.0/24'], 1000 + n);
+    pass(20_000);
+    take('honest');
+    expect(ended).toEqual([expect.stringMatching(/^greedy0 /)]);
+  });
+
   it('a visitor who holds a slot displaces nobody', () => {
     const { take, pass, ended } = slotsWith({ all: 2, kept: 0 });
     take('a');
     take('b');
     pass(60_000);
     expect(() => take('a')).toThrow(refusedAs('unavailable'));
+    expect(ended).toEqual([]);
+  });
+
+  it('nor does one whose own network is full, though its uploads had their time', () => {
+    const { take, pass, ended } = slotsWith();
+    const carrier = ['100.64.0.1', '100.64.0.0/24'];
+    for (let n = 0; n < 4; n += 1) take(`slow${n}`, carrier);
+    pass(60_000);
+    expect(() => take('slow0', carrier)).toThrow(refusedAs('too_many_requests'));
     expect(ended).toEqual([]);
   });
 

@@ -2,16 +2,12 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import { describe, expect, it } from '@jest/globals';
+import { hasTest } from '../has-test.ts';
 import { asvsChapters, asvsRequirements, readAsvsRow } from './asvs.ts';
 import { renderAsvs } from './render-asvs.ts';
 
 const rows = asvsChapters.flatMap((chapter) => chapter.rows);
 const read = (path: string) => readFileSync(join(repositoryRoot, path), 'utf8');
-/** True where the words stand in a text of the line, not in a comment, an import or a name. */
-const isTitled = (line: string, title: string): boolean =>
-  !/^\s*(?:\/\/|\/?\*|import )/.test(line) &&
-  /['"`]/.test(line.split(title, 1)[0] ?? '') &&
-  line.includes(title);
 const testFile = /\.(?:test|e2e)\.tsx?$/;
 
 describe('requirements of OWASP ASVS 5.0', () => {
@@ -35,12 +31,7 @@ describe('requirements of OWASP ASVS 5.0', () => {
     for (const file of code) expect([file, existsSync(join(repositoryRoot, file))]).toEqual([file, true]);
     for (const { file, title } of tests) {
       expect(file).toMatch(testFile);
-      expect([
-        title,
-        read(file)
-          .split('\n')
-          .some((line) => isTitled(line, title)),
-      ]).toEqual([title, true]);
+      expect([title, hasTest(read(file), title)]).toEqual([title, true]);
     }
   });
 
