@@ -3,7 +3,7 @@ import type { LinkPurpose } from '../src/links/person-link.ts';
 import { appealTexts } from '../src/locales/tr/appeal.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { appealsOn, type Listed } from './support/appeals.ts';
-import { correct } from './support/correct.ts';
+import { correct, seenVersion } from './support/correct.ts';
 import { correctionsOn } from './support/corrections.ts';
 import { applicationForm, lookedAt, newSeller, reportForm } from './support/forms.ts';
 import { heldReports, readAct } from './support/held.ts';
@@ -71,8 +71,9 @@ const asked = {
     const contacts = { instagramUsername: null, phone, website: null, dropKeys };
     return correct(stage, entryId, { correction: { ...texts, ...contacts }, reason: 'Yanlış yazılmış.' });
   },
-  madeGood: ({ entryId }: One, as: Caller) => {
-    const body = { reason: 'Parayı geri ödedim.', evidence: ['receipt'] };
+  madeGood: async ({ entryId }: One, as: Caller) => {
+    const version = await seenVersion(stage, entryId);
+    const body = { reason: 'Parayı geri ödedim.', evidence: ['receipt'], version };
     return post(`/api/admin/report/entries/${entryId}/made-good`, body, as);
   },
   commonValue: ({ seller }: One, as: Caller) =>

@@ -4,13 +4,13 @@ import type { Deps } from '../src/deps.ts';
 import { lockDossiers } from '../src/dossier/dossier-repository.ts';
 import { reviewEntries } from '../src/upkeep/review-entries.ts';
 import { appealsOn } from './support/appeals.ts';
-import { type Correction, correct } from './support/correct.ts';
+import { type Correction, correct, seenVersion } from './support/correct.ts';
 import { dayOf } from './support/day.ts';
 import { first, second, sharedStage } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12', ENTRY_REVIEW_DAYS: '730' });
 
-const { listed, send, decide } = appealsOn(() => stage);
+const { listed, report, approve, send, decide } = appealsOn(() => stage);
 const round = (over: Partial<Deps> = {}) => reviewEntries({ ...stage.deps, ...over });
 
 /** Lets days pass for an entry: the clocks stay right, its own times move back. */
@@ -34,8 +34,14 @@ const dossierOf = async (entryId: string) => {
 };
 const upkeep = (entryId: string, as = first) =>
   stage.call('GET', `/api/admin/report/entries/${entryId}`, { as });
-const confirm = (entryId: string, body: unknown = { reason: 'Hesap aynı yolla para istemeyi sürdürüyor.' }) =>
-  stage.call('POST', `/api/admin/report/entries/${entryId}/confirm`, { as: second, body });
+const confirm = async (
+  entryId: string,
+  body: object = { reason: 'Hesap aynı yolla para istemeyi sürdürüyor.' },
+) =>
+  stage.call('POST', `/api/admin/report/entries/${entryId}/confirm`, {
+    as: second,
+    body: { version: await seenVersion(stage, entryId), ...body },
+  });
 const waiting = async (entryId: string) => {
   const { items } = (
     await stage.call('GET', '/api/admin/requests/waiting?kind=review&limit=200', { as: first })
@@ -129,6 +135,25 @@ describe('the term of an entry', () => {
         ({ data }) => data.reportId === reportId,
       ),
     ).toHaveLength(1);
+  });
+
+  it('[R328] what came in since the moderator read the entry is confirmed by nobody', async () => {
+    const { entryId, seller } = await listed();
+    await pass(entryId, 705);
+    await round();
+    const version = await seenVersion(stage, entryId);
+    const { instagramUsername } = seller;
+    expect((await approve(await report({ instagramUsername }))).status).toBe(200);
+    const asked = async () => (await dossierOf(entryId)).review_asked_at;
+    // A further approval is a look at the entry: its term waits for nobody by then.
+    await pass(entryId, 705);
+    await round();
+    expect(await asked()).not.toBeNull();
+    const late = await confirm(entryId, { reason: 'Hesap aynı yolla sürdürüyor.', version });
+    expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
+    expect(await asked()).not.toBeNull();
+    expect((await confirm(entryId)).status).toBe(200);
+    expect(await asked()).toBeNull();
   });
 
   it('[R328] confirmed with a reason its term begins anew, and whoever confirmed has decided in the dossier', async () => {

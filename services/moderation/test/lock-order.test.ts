@@ -103,11 +103,12 @@ const acts: [
     'a note that the harm was made good',
     async (one) => {
       await held(one.seller);
-      const body = { reason: 'İade dekontunu gördüm.', evidence: ['receipt'] };
+      const version = await seenVersion(stage, one.entryId);
+      const body = { reason: 'İade dekontunu gördüm.', evidence: ['receipt'], version };
       const path = `/api/admin/report/entries/${one.entryId}/made-good`;
       return () => stage.call('POST', path, { as: second, body });
     },
-    { first: ok(), corrected: refused('version_conflict'), after: ok() },
+    { first: ok(), corrected: refused('version_conflict'), after: refused('version_conflict') },
   ],
 ];
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { publishEntriesAgain } from '../src/upkeep/publish-entries-again.ts';
 import { appealsOn } from './support/appeals.ts';
+import { seenVersion } from './support/correct.ts';
 import { dayOf } from './support/day.ts';
 import { linksAge } from './support/links.ts';
 import { first, second, sharedStage, third, visitor } from './support/stage.ts';
@@ -9,10 +10,11 @@ import { first, second, sharedStage, third, visitor } from './support/stage.ts';
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { listed, report, approve, removed, send, decide } = appealsOn(() => stage);
-const at = (entryId: string, verb: string, body?: unknown) =>
+/** What a body decides is about the entry as the desk shows it by now. */
+const at = async (entryId: string, verb: string, body?: object) =>
   stage.call('POST', `/api/admin/report/entries/${entryId}/${verb}`, {
     as: second,
-    ...(body ? { body } : {}),
+    ...(body ? { body: { ...body, version: await seenVersion(stage, entryId) } } : {}),
   });
 const ask = (entryId: string) => at(entryId, 'ask-made-good');
 const open = (token: string) => stage.call('GET', `/api/made-good?token=${encodeURIComponent(token)}`);

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { idOfKey } from '../src/dossier/common-value-key.ts';
 import { appealsOn } from './support/appeals.ts';
-import { correct } from './support/correct.ts';
+import { correct, seenVersion } from './support/correct.ts';
 import { applicationForm, lookedAt, newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { alias, housesOn } from './support/houses.ts';
@@ -57,6 +57,8 @@ async function everyAct(
   const dossier = await dossierOf(one.reportId);
   const other = await dossierOf(await report(newSeller()));
   const entry = `/api/admin/report/entries/${one.entryId}`;
+  const onEntry = async (verb: string, body: object) =>
+    post(`${entry}/${verb}`, { ...body, reason, version: await seenVersion(stage, one.entryId) });
   const onDossier = `/api/admin/report/dossiers/${dossier._id}`;
   const replyId = await replied(one.reportId);
   return {
@@ -75,10 +77,10 @@ async function everyAct(
       }),
     reply: () =>
       post(`/api/admin/report/${one.reportId}/reply-text`, { replyId, was: null, text: 'Parayı ödedim.' }),
-    term: () => post(`${entry}/confirm`, { reason }),
+    term: () => onEntry('confirm', {}),
     ask: () => post(`${entry}/ask-made-good`, {}),
-    madeGood: () => post(`${entry}/made-good`, { reason, evidence: ['receipt'] }),
-    withdrawn: () => post(`${entry}/withdraw-made-good`, { reason }),
+    madeGood: () => onEntry('made-good', { evidence: ['receipt'] }),
+    withdrawn: () => onEntry('withdraw-made-good', {}),
     merge: () => post(`${onDossier}/merge`, { with: other._id, reason }),
     mergeInto: () => post(`/api/admin/report/dossiers/${other._id}/merge`, { with: dossier._id, reason }),
     unmerge: () => post(`${onDossier}/unmerge`, { reason }),

@@ -14,18 +14,23 @@ type Props = {
   fresh: { _id: string; version: number };
   /** What happened, in the words of the form. */
   children: string;
+  /** What came meanwhile, a sentence each. */
+  news?: readonly string[];
   /** Puts the fresh record into the form in place of what was typed. */
-  onTakeFresh: () => void;
+  onTakeFresh?: () => void;
 };
 
 /** Above a form: another moderator saved the record first, who and when; what was typed stays unless it is given up. */
-export function ChangedMeanwhile({ subject, fresh, children, onTakeFresh }: Props) {
+export function ChangedMeanwhile({ subject, fresh, children, news = [], onTakeFresh }: Props) {
   const { data } = useQuery(historyQuery(subject, fresh._id, fresh.version));
   const nameOf = useActorName();
   const change = data && lastChange(data, fresh.version);
   return (
     <Banner tone="warning" role="alert">
       <p>{children}</p>
+      {news.map((one) => (
+        <p key={one}>{one}</p>
+      ))}
       {change && (
         <p>
           {text.changedBy(
@@ -35,9 +40,11 @@ export function ChangedMeanwhile({ subject, fresh, children, onTakeFresh }: Prop
           )}
         </p>
       )}
-      <Button size="sm" className="mt-2" onClick={onTakeFresh}>
-        {text.takeFresh}
-      </Button>
+      {onTakeFresh && (
+        <Button size="sm" className="mt-2" onClick={onTakeFresh}>
+          {text.takeFresh}
+        </Button>
+      )}
     </Banner>
   );
 }

@@ -5,7 +5,7 @@ import { FormDialog } from './form-dialog.tsx';
 
 type Shown = Pick<
   ComponentProps<typeof FormDialog>,
-  'title' | 'description' | 'failure' | 'busy' | 'onClose' | 'submitLabel' | 'tone'
+  'title' | 'description' | 'failure' | 'notice' | 'busy' | 'onClose' | 'submitLabel' | 'tone'
 >;
 type Props = Shown & {
   label: string;

@@ -152,11 +152,16 @@ const dossiers: BadInput[] = [
   ]),
   ...inJson(
     at(`${entry}/made-good`),
-    { reason, evidence: ['receipt'] },
-    { reason: noReasons, evidence: [leftOut, ...noEvidence, []] },
+    { reason, evidence: ['receipt'], version: 1 },
+    { reason: noReasons, evidence: [leftOut, ...noEvidence, []], version: [leftOut, ...noCounts] },
   ),
-  ...inJson(at(`${entry}/confirm`), { reason }, { reason: noReasons }),
-  ...inJson(at(`${entry}/withdraw-made-good`), { reason }, { reason: noReasons }),
+  ...['confirm', 'withdraw-made-good'].flatMap((verb) =>
+    inJson(
+      at(`${entry}/${verb}`),
+      { reason, version: 1 },
+      { reason: noReasons, version: [leftOut, ...noCounts] },
+    ),
+  ),
 ];
 
 const texts = {

@@ -7,7 +7,7 @@ import { actReason } from './dossier.ts';
 
 /** What a moderator looks after once an entry is public: its term, and whether the harm was made good [R328, R329]. */
 export const entryUpkeep = z.object({
-  /** Of its dossier; the version is what a correction of these texts names again [R320]. */
+  /** Of its dossier; the version is what a decision on what was read here names again [R320, R328, R329]. */
   dossierId: id,
   number: z.string(),
   version: z.number().int(),
@@ -40,10 +40,13 @@ export const entryUpkeep = z.object({
 });
 export type EntryUpkeep = z.infer<typeof entryUpkeep>;
 
-export const upkeepReason = z.object({ reason: actReason });
-/** What a moderator saw that shows it. */
-export const madeGoodBody = z.object({
+/** With the version of the dossier that the moderator read: what came since is not decided on unread. */
+export const upkeepReason = z.object({
   reason: actReason,
+  version: z.number(validation.readVersion).int().min(1),
+});
+/** What a moderator saw that shows it. */
+export const madeGoodBody = upkeepReason.extend({
   evidence: z.array(namedEvidence).min(1, validation.evidence).max(4),
 });
 /** The mails that went out; 0 where everybody was asked within a day, or nobody has an address. */

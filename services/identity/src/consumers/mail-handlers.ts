@@ -31,7 +31,7 @@ import {
 import { holdBusinesses } from '../owner/changed-owners.ts';
 import { endAddressesOf } from '../owner/end-address.ts';
 import { endFormerOwners } from '../owner/end-former-owners.ts';
-import { activeAddresses } from '../owner/owner-address.ts';
+import { activeUnder } from '../owner/owner-address.ts';
 import { mailOwnerLinks } from '../owner/owner-link.ts';
 import type { Tables, Tx } from '../tables.ts';
 
@@ -53,6 +53,26 @@ const queueWith =
     const message = renderMail(content, publicUrl);
     await queueMail(tx, { id: newId(), kind, to, message, now: clock(), ...more });
   };
+
+type Owned = { businessId: string; applicantEmail: string };
+
+/**
+ * Tells an owner of the business at each address that comes in by now: that of the application, and those that it let in
+ * [R358]. Who was removed meanwhile, or was let in by a former owner, is told nothing.
+ */
+async function tellOwner<T extends Owned>(
+  queue: Queue,
+  tx: Tx,
+  data: T,
+  mailOf: (data: T & { further: boolean }) => { kind: string; mail: MailContent; notAfter?: Date },
+): Promise<void> {
+  const { businessId, applicantEmail: first } = data;
+  const further = (await activeUnder(tx, { businessId, first })).map(({ email }) => email);
+  for (const to of [first, ...further]) {
+    const { kind, mail, ...more } = mailOf({ ...data, further: to !== first });
+    await queue(tx, kind, to, mail, more);
+  }
+}
 
 /** What group `identity.mail` does: each fact becomes one mail, written in the transaction of its inbox row. */
 export function mailHandlers(options: Options): Handlers<'identity.mail', Tables> {
@@ -85,9 +105,12 @@ const applicationMails = ({ clock, newId }: Options, queue: Queue) =>
     'moderation.application.reopened.v1': (tx, { data }) =>
       queue(tx, 'application-reopened', data.applicantEmail, applicationReopenedMail(data)),
     'moderation.application.delisted.v1': (tx, { data }) =>
-      queue(tx, 'application-delisted', data.applicantEmail, applicationDelistedMail(data)),
+      tellOwner(queue, tx, data, (told) => ({
+        kind: 'application-delisted',
+        mail: applicationDelistedMail(told),
+      })),
     'moderation.application.payee-changed.v1': (tx, { data }) =>
-      queue(tx, 'payee-changed', data.applicantEmail, payeeChangedMail(data)),
+      tellOwner(queue, tx, data, (told) => ({ kind: 'payee-changed', mail: payeeChangedMail(told) })),
   }) satisfies SomeHandlers;
 
 /** What the accused hears, and what an owner hears of a listing [R488, R489]. */
@@ -140,18 +163,14 @@ const appealMails = (queue: Queue) =>
 /** What an owner hears after the approval. */
 const ownerMails = (options: Options, queue: Queue) =>
   ({
-    'moderation.application.owner-reminded.v1': (tx, { data }) => {
-      const { kind, mail, ...more } = mailOfEndingCheck(data);
-      return queue(tx, kind, data.applicantEmail, mail, more);
-    },
+    'moderation.application.owner-reminded.v1': (tx, { data }) =>
+      tellOwner(queue, tx, data, mailOfEndingCheck),
     'moderation.owner.found.v1': (tx, event) => mailOwnerLinks(options, tx, event),
-    'moderation.owner.change-told.v1': async (tx, { data }) => {
-      const further = (await activeAddresses(tx, data.businessId)).map(({ email }) => email);
-      for (const to of [data.applicantEmail, ...further]) {
-        const mail = ownerChangeMail({ ...data, further: to !== data.applicantEmail });
-        await queue(tx, `owner-change-${data.outcome}`, to, mail);
-      }
-    },
+    'moderation.owner.change-told.v1': (tx, { data }) =>
+      tellOwner(queue, tx, data, (told) => ({
+        kind: `owner-change-${told.outcome}`,
+        mail: ownerChangeMail(told),
+      })),
     'moderation.owner.replaced.v1': (tx, { data }) =>
       queue(tx, 'owner-replaced', data.applicantEmail, ownerReplacedMail(data)),
     'business.business.deleted.v1': async (tx, { data: { businessId } }) => {

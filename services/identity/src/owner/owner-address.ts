@@ -52,6 +52,17 @@ export const sharedWith = (db: Db | Tx, email: string): Promise<OwnerAddress[]> 
 export const activeAddresses = (db: Db | Tx, businessId: string): Promise<OwnerAddress[]> =>
   active(db).where('business_id', '=', businessId).orderBy('created_at').execute();
 
+/** The further addresses that sign in to a business under its first one; none that a former owner let in. */
+export const activeUnder = (
+  db: Db | Tx,
+  { businessId, first }: { businessId: string; first: string },
+): Promise<OwnerAddress[]> =>
+  active(db)
+    .where('business_id', '=', businessId)
+    .where(sql`lower(first_email)`, '=', first.toLowerCase())
+    .orderBy('created_at')
+    .execute();
+
 /** The row as it is, held until the transaction ends. Call after `holdBusinesses`. */
 export const holdAddress = (tx: Tx, id: string): Promise<OwnerAddress | undefined> =>
   tx.selectFrom('owner_address').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

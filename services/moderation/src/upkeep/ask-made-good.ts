@@ -1,3 +1,4 @@
+import { provedAs } from '@edogrula/contracts/contact/mailbox';
 import { dayMs } from '@edogrula/contracts/durations';
 import { madeGoodAsked } from '@edogrula/contracts/events/moderation';
 import type { askedAnswer } from '@edogrula/contracts/http/entry-upkeep';
@@ -16,7 +17,6 @@ import {
 import { makeLink, revokeLinks, tokenOf } from '../links/person-link.ts';
 import { activeWords } from '../made-good/made-good-repository.ts';
 import { refuseOwnMatter } from '../party/own-matter.ts';
-import { firstOfEach } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { treeOfEntry } from './upkeep-repository.ts';
@@ -56,12 +56,23 @@ export async function askMadeGood(
 
 type Reporter = Member & { reporterEmail: string };
 
+/** The first of each proved address in each dossier: for these others of the same address its answer counts, too. */
+function firstOfEachProof(silent: readonly Member[]): Reporter[] {
+  const first = new Map<string, Reporter>();
+  for (const one of silent) {
+    const { reporter: reporterEmail, dossierId } = one;
+    const key = reporterEmail && `${dossierId} ${provedAs(reporterEmail)}`;
+    if (key && !first.has(key)) first.set(key, { ...one, reporterEmail });
+  }
+  return [...first.values()];
+}
+
 async function toAsk({ clock }: Deps, tx: Tx, listed: readonly Member[]): Promise<Reporter[]> {
   const words = await activeWords(
     tx,
     listed.map(({ reportId }) => reportId),
   );
-  const silent = firstOfEach(listed.filter(({ reportId }) => !words.has(reportId)));
+  const silent = firstOfEachProof(listed.filter(({ reportId }) => !words.has(reportId)));
   const lately = await tx
     .selectFrom('person_link')
     .select('subject_id')

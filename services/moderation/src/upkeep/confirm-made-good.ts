@@ -9,13 +9,14 @@ import { activeEntry } from '../dossier/dossier-events.ts';
 import {
   dossierIdOf,
   lockDossiers,
+  type Member,
   membersOfActiveEntries,
   readDossierTree,
 } from '../dossier/dossier-repository.ts';
 import { notifyAnew } from '../dossier/notify-anew.ts';
-import { readLinkByToken, requireOpenLink, spendLink } from '../links/person-link.ts';
+import { type LinkRow, readLinkByToken, requireOpenLink, spendLink } from '../links/person-link.ts';
 import { noteWords } from '../made-good/made-good-repository.ts';
-import { isOnePerson } from '../submission/one-person.ts';
+import { isOneProof } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, ReportTable, Tx } from '../tables.ts';
 
@@ -36,18 +37,40 @@ async function reportOf(db: Db | Tx, id: string): Promise<Selectable<ReportTable
 }
 
 /**
- * The reports of the same reporter that the seller's entry rests on.
+ * The dossiers of a report that the seller's entry rests on, with its reports.
  * @throws AppError not_found when the entry was taken off, or this report is not among them
  */
-async function ownReportsOfEntry(tx: Tx, report: Selectable<ReportTable>) {
-  const tree = await readDossierTree(tx, await dossierIdOf(tx, report.id));
+async function entryOf(tx: Tx, report: Selectable<ReportTable>) {
+  const dossierId = await dossierIdOf(tx, report.id);
+  const tree = await readDossierTree(tx, dossierId);
   if (!activeEntry(tree.root)) throw new AppError('not_found');
-  const own = (await membersOfActiveEntries(tx, tree)).filter(({ reporter }) =>
-    isOnePerson(reporter, report.reporter_email),
-  );
-  const ids = own.map(({ reportId }) => reportId);
-  if (!ids.includes(report.id)) throw new AppError('not_found');
-  return { dossierId: tree.root.id, ids };
+  const members = await membersOfActiveEntries(tx, tree);
+  if (!members.some(({ reportId }) => reportId === report.id)) throw new AppError('not_found');
+  return { rootId: tree.root.id, members: members.filter((member) => member.dossierId === dossierId) };
+}
+
+/**
+ * Which of the reports in one dossier an answer counts for: the one that the question names, and those that the same proved
+ * address had approved there when it was asked. Harm of later was not asked about, and a tag may be another person's.
+ */
+async function answeredBy(
+  tx: Tx,
+  { report, askedAt, members }: { report: Selectable<ReportTable>; askedAt: Date; members: Member[] },
+): Promise<string[]> {
+  const own = members.filter(({ reporter }) => isOneProof(reporter ?? '', report.reporter_email ?? ''));
+  const decided = await tx
+    .selectFrom('decision')
+    .select('report_id')
+    .where(
+      'report_id',
+      'in',
+      own.map(({ reportId }) => reportId),
+    )
+    .where('outcome', '=', 'approved')
+    .where('decided_at', '<=', askedAt)
+    .execute();
+  const before = decided.flatMap(({ report_id }) => report_id ?? []);
+  return [...new Set([report.id, ...before])];
 }
 
 /** What the holder of a link is asked; reading changes nothing. @throws AppError not_found, gone as `readLinkByToken` does */
@@ -58,7 +81,7 @@ export async function readMadeGood(
   const link = await readLinkByToken(deps, deps.db, { purpose, token, used: true });
   const report = await reportOf(deps.db, link.subject_id);
   // Who has confirmed may always read it again; otherwise nobody is asked about a seller who is off the list.
-  if (!link.used_at) await deps.db.transaction().execute((tx) => ownReportsOfEntry(tx, report));
+  if (!link.used_at) await deps.db.transaction().execute((tx) => entryOf(tx, report));
   const { name, number } = report;
   return {
     number: quotedNumber('report', number),
@@ -69,8 +92,8 @@ export async function readMadeGood(
 }
 
 /**
- * The reporter confirms that the harm was made good, once; a repeat gets the same answer. It counts for all reports of the
- * same reporter about this seller [R329].
+ * The reporter confirms that the harm was made good, once; a repeat gets the same answer. It counts for the reports of the
+ * same proved address that were asked about [R329].
  * @throws AppError not_found, gone as `requireOpenLink` does
  */
 export async function confirmMadeGood(deps: Deps, token: string): Promise<z.infer<typeof madeGoodAnswer>> {
@@ -83,7 +106,7 @@ export async function confirmMadeGood(deps: Deps, token: string): Promise<z.infe
     if (locked.used_at) return locked.used_at;
     const link = await requireOpenLink(deps, tx, { purpose, token });
     const now = deps.clock();
-    await recordConfirmation(deps, tx, { report, linkId: link.id, at: now });
+    await recordConfirmation(deps, tx, { report, link, at: now });
     return now;
   });
   deps.poke();
@@ -93,17 +116,18 @@ export async function confirmMadeGood(deps: Deps, token: string): Promise<z.infe
 async function recordConfirmation(
   deps: Deps,
   tx: Tx,
-  { report, linkId, at }: { report: Selectable<ReportTable>; linkId: string; at: Date },
+  { report, link, at }: { report: Selectable<ReportTable>; link: LinkRow; at: Date },
 ): Promise<void> {
-  const { dossierId, ids } = await ownReportsOfEntry(tx, report);
+  const { rootId, members } = await entryOf(tx, report);
+  const ids = await answeredBy(tx, { report, askedAt: link.created_at, members });
   await noteWords(tx, ids, { word: { by: 'reporter' }, at, newId: deps.newId });
-  await spendLink(tx, linkId, at);
+  await spendLink(tx, link.id, at);
   await appendAudit(tx, {
     at,
-    actor: { kind: 'visitor', id: deps.visitorKey(`link ${linkId}`) },
+    actor: { kind: 'visitor', id: deps.visitorKey(`link ${link.id}`) },
     action: 'report.made-good',
     subject: { kind: 'report', id: report.id },
     details: { number: report.number, reports: ids.length },
   });
-  await appendEvents(tx, await notifyAnew(deps, tx, dossierId));
+  await appendEvents(tx, await notifyAnew(deps, tx, rootId));
 }

@@ -33,8 +33,20 @@ export const upkeepText = {
       : 'Gönderilecek e-posta yok: son bir günde soruldu ya da adres kalmadı.',
   note: 'Belgeyle işle',
   noteTitle: 'Mağduriyet giderildi mi?',
-  noteText:
-    'Bu, kaydın en başında yazar. Bugüne kadarki bütün ihbarları kapsar; sonradan gelenleri kapsamaz.',
+  noteText: (numbers: readonly string[]) =>
+    numbers.length
+      ? `Bu, kaydın en başında yazar. Yalnızca şu ihbarları kapsar: ${numbers.join(', ')}. Sonradan gelenleri kapsamaz.`
+      : 'Giderildiği bildirilmemiş ihbar kalmadı.',
+  stale:
+    'Bu kayıt siz yazarken değişti. Hiçbir şey işlenmedi; güncel hâli yüklendi, yazdıklarınız silinmedi. Kontrol edip yeniden gönderin.',
+  news: {
+    came: (numbers: string) =>
+      `Yeni ihbar: ${numbers}. Bu kişinin zararı ayrı; kanıtını incelemeden göndermeyin.`,
+    left: (numbers: string) => `Artık bu kayıtta değil: ${numbers}.`,
+    madeGood: (numbers: string) => `Giderildiği bu arada bildirildi: ${numbers}.`,
+    takenBack: (numbers: string) => `«Giderildi» bu arada geri alındı: ${numbers}.`,
+    shown: 'Kaydın metni ya da götüren bilgiler değişti.',
+  },
   seen: 'Gördüğünüz belge türleri',
   evidence,
   evidenceNeeded: 'Gördüğünüz belge türünü seçin.',

@@ -53,7 +53,7 @@ describe('what is looked after of an entry', () => {
     await user.type(dialog.getByRole('textbox', { name: 'Gerekçe' }), 'Hesap sürüyor.');
     await user.click(dialog.getByRole('button', { name: 'Kaydı onayla' }));
     await screen.findByText(/Yeniden onaylanmazsa 19 Kasım 2028/);
-    expect(sent(api, 'confirm')).toEqual([{ reason: 'Hesap sürüyor.' }]);
+    expect(sent(api, 'confirm')).toEqual([{ reason: 'Hesap sürüyor.', version: 7 }]);
   });
 
   it('[R329] notes by evidence and a reason that the harm was made good', async () => {
@@ -78,7 +78,7 @@ describe('what is looked after of an entry', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Banka dekontu' }));
     await user.click(dialog.getByRole('button', { name: 'Belgeyle işle' }));
     await screen.findByText('deniz@ornek.example, 5 Aralık 2026 tarihinde belgeyle işledi.');
-    expect(sent(api, 'made-good')).toEqual([{ reason: 'İade dekontu.', evidence: ['receipt'] }]);
+    expect(sent(api, 'made-good')).toEqual([{ reason: 'İade dekontu.', evidence: ['receipt'], version: 7 }]);
     screen.getByRole('button', { name: 'Geri al' });
     expect(screen.queryByRole('button', { name: 'İhbar edenlere sor' })).toBeNull();
   });

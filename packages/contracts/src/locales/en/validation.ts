@@ -31,6 +31,7 @@ export const validation: Translation<typeof turkish> = {
   tourismLicence: 'This licence number is not valid. For example 48-1234.',
   tradeTitle: 'The trade name must have at least 2 characters.',
   type: 'The kind of business must have at least 2 characters.',
+  readVersion: 'Your page is out of date. Please reload it and send again.',
   replyText: 'The text of the reply looks empty.',
   reason: 'Please give the reason in a few words.',
   tooLong:

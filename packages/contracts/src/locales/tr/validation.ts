@@ -27,6 +27,7 @@ export const validation = {
   tourismLicence: 'Belge numarası geçerli değil. Örneğin 48-1234.',
   tradeTitle: 'Ticari unvan en az 2 karakter olmalıdır.',
   type: 'İşletme türü en az 2 karakter olmalıdır.',
+  readVersion: 'Sayfanız eski. Sayfayı yenileyip yeniden gönderin.',
   replyText: 'Yanıtın metni boş görünüyor.',
   reason: 'Lütfen gerekçeyi birkaç kelimeyle yazın.',
   tooLong:

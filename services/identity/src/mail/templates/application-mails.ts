@@ -4,7 +4,7 @@ import type { DelistedPart } from '@edogrula/contracts/delisting';
 import { button, link, type MailBlock, type MailContent, paragraph, quote } from './mail-block.ts';
 import { answerDay, moment } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
-import { readerReasons } from './reader-reasons.ts';
+import { firstApplies, ownersReason, readerReasons } from './reader-reasons.ts';
 
 export type Application = {
   applicationId: string;
@@ -160,9 +160,9 @@ const delisted = {
  * application, for the record that is left where there is one [R030].
  */
 export function applicationDelistedMail(
-  application: Application & { businessId: string; part: DelistedPart; reason: string },
+  application: Application & { businessId: string; part: DelistedPart; reason: string; further?: boolean },
 ): MailContent {
-  const { businessId: id, part } = application;
+  const { businessId: id, part, further } = application;
   const { subject, what, back } = delisted[part];
   const again = part === 'verification' ? `/apply?${new URLSearchParams({ id })}` : '/apply';
   return {
@@ -173,10 +173,9 @@ export function applicationDelistedMail(
       paragraph(what),
       facts(application),
       ...quote('Gerekçe', plainText(application.reason)),
-      paragraph(back),
-      button('Yeniden başvurun', again),
+      ...(further ? [paragraph(firstApplies)] : [paragraph(back), button('Yeniden başvurun', again)]),
       paragraph(disputeNote),
     ],
-    why: readerReasons.applicant,
+    why: ownersReason(further),
   };
 }

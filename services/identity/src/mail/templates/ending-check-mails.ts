@@ -3,7 +3,7 @@ import { checkNames } from '@edogrula/contracts/locales/tr/check-names';
 import { button, type MailBlock, type MailContent, paragraph } from './mail-block.ts';
 import { day } from './mail-dates.ts';
 import { plainLine } from './plain-line.ts';
-import { readerReasons } from './reader-reasons.ts';
+import { firstApplies, ownersReason } from './reader-reasons.ts';
 
 type Ending = {
   applicationId: string;
@@ -13,6 +13,8 @@ type Ending = {
   slug: string;
   kinds: readonly CheckKind[];
   endsAt: string;
+  /** The reader's address is not that of the application. */
+  further?: boolean;
 };
 
 const facts = ({ applicationId, number, name, kinds, endsAt }: Ending): MailBlock => ({
@@ -31,8 +33,11 @@ const whatToDo = paragraph(
   'Yenilemek için güncel belgelerinizi ve bilgilerinizi yeni bir başvuruyla gönderin. Onaylanan başvuru kaydınızı yeniler; yeniden kontrol edilmeyen bilgilerin kontrolü kendi gününde biter. Banka hesabınızın onayı da sürsün istiyorsanız IBAN’ınızı yeniden yazın.',
 );
 
-const again = ({ businessId: id, slug, name }: Ending): MailBlock =>
-  button('Yenileme başvurusu yapın', `/apply?${new URLSearchParams({ id, slug, name })}`);
+/** How to go on: by an application of the first address, whoever reads it. */
+const renewal = ({ businessId: id, slug, name, further }: Ending): MailBlock[] =>
+  further
+    ? [paragraph(firstApplies)]
+    : [whatToDo, button('Yenileme başvurusu yapın', `/apply?${new URLSearchParams({ id, slug, name })}`)];
 
 /** A check of a business ends in so many days [R354]. */
 export function checkEndingMail(ending: Ending & { daysLeft: number }): MailContent {
@@ -45,10 +50,9 @@ export function checkEndingMail(ending: Ending & { daysLeft: number }): MailCont
     blocks: [
       paragraph('Kontroller belirli bir süre geçerlidir. Süre dolunca «doğrulanmış» rozetiniz gösterilmez.'),
       facts(ending),
-      whatToDo,
-      again(ending),
+      ...renewal(ending),
     ],
-    why: readerReasons.applicant,
+    why: ownersReason(ending.further),
   };
 }
 
@@ -63,10 +67,9 @@ export function badgePausedMail(ending: Ending): MailContent {
         'Rozetiniz, kontroller yenilenene kadar gösterilmeyecek. Bu, işletmeniz hakkında olumsuz bir bulgu değildir; sorgularda da böyle yazar.',
       ),
       facts(ending),
-      whatToDo,
-      again(ending),
+      ...renewal(ending),
     ],
-    why: readerReasons.applicant,
+    why: ownersReason(ending.further),
   };
 }
 

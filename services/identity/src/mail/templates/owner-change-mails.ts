@@ -2,7 +2,7 @@ import type { ChangeKind } from '@edogrula/contracts/owner-changes';
 import { link, type MailBlock, type MailContent, paragraph } from './mail-block.ts';
 import { day } from './mail-dates.ts';
 import { plainLine, plainText } from './plain-line.ts';
-import { readerReasons } from './reader-reasons.ts';
+import { ownersReason } from './reader-reasons.ts';
 
 type Told = {
   name: string;
@@ -76,6 +76,6 @@ export function ownerChangeMail(told: Told): MailContent {
       ...body(told),
       link('İşletmem', '/isletmem'),
     ],
-    why: further ? readerReasons.further : readerReasons.applicant,
+    why: ownersReason(further),
   };
 }

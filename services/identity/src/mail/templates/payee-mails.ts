@@ -2,7 +2,7 @@ import type { PayeeChange } from '@edogrula/contracts/payees';
 import { type Application, facts } from './application-mails.ts';
 import { type MailContent, paragraph, quote } from './mail-block.ts';
 import { plainText } from './plain-line.ts';
-import { readerReasons } from './reader-reasons.ts';
+import { ownersReason } from './reader-reasons.ts';
 
 const texts = {
   confirmed: {
@@ -22,7 +22,9 @@ const texts = {
 } as const;
 
 /** An account of the business was confirmed or revoked [R360]; `/itiraz` takes entries of the blacklist alone. */
-export function payeeChangedMail(application: Application & { change: PayeeChange }): MailContent {
+export function payeeChangedMail(
+  application: Application & { change: PayeeChange; further?: boolean },
+): MailContent {
   const { kind, last4, reason } = application.change;
   const { subject, what, foreign } = texts[kind];
   return {
@@ -35,6 +37,6 @@ export function payeeChangedMail(application: Application & { change: PayeeChang
       ...quote('Gerekçe', plainText(reason ?? '')),
       paragraph(foreign),
     ],
-    why: readerReasons.applicant,
+    why: ownersReason(application.further),
   };
 }

@@ -18,3 +18,11 @@ export const readerReasons = {
     `bu adresle ${brand.name} üzerinden yapılan ve onaylanan bir işletme başvurusunda aynı iletişim bilgileri ya da hesap olduğu için`,
   ),
 } as const;
+
+/** Why an owner's mail goes to one of the owner's addresses: that of the application, or a further one. */
+export const ownersReason = (further = false): string =>
+  further ? readerReasons.further : readerReasons.applicant;
+
+/** What a further address reads in the place of the button: who applies with it takes the record over. */
+export const firstApplies =
+  'Yeni başvuruyu, işletmeyi kaydettiren adres yapar. Bu adresten yapılan bir başvuru onaylanırsa işletmenin sahibi bu adres olur, eski adreslerin yetkisi biter.';

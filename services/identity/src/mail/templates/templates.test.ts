@@ -56,6 +56,8 @@ function allContents(name: string, reason: string): MailContent[] {
     applicationRejectedMail({ ...application, reason }),
     applicationDelistedMail({ ...application, businessId: id, part: 'verification', reason }),
     applicationDelistedMail({ ...application, businessId: id, part: 'record', reason }),
+    applicationDelistedMail({ ...application, businessId: id, part: 'record', reason, further: true }),
+    badgePausedMail({ ...application, ...ending, further: true }),
     checkEndingMail({ ...application, ...ending, daysLeft: 30 }),
     badgePausedMail({ ...application, ...ending }),
     ...(['received', 'accepted', 'refused'] as const).map((outcome) =>

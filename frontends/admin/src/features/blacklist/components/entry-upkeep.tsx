@@ -9,7 +9,7 @@ import { useMay } from '../../../lib/permissions.ts';
 import { upkeepText as text } from '../../../locales/tr/upkeep.ts';
 import type { BlacklistEntry } from '../api/blacklist-query.ts';
 import { type Upkeep, upkeepQuery } from '../api/upkeep-query.ts';
-import { useUpkeep } from '../use-upkeep.ts';
+import { useAsking } from '../use-upkeep.ts';
 import { type UpkeepAsk, UpkeepWindow } from './upkeep-window.tsx';
 
 /** The term of an entry, and whose harm was made good; nothing for an entry that no dossier has [R328, R329]. */
@@ -17,9 +17,9 @@ export function EntryUpkeep({ entry: { _id: id } }: { entry: BlacklistEntry }) {
   const { decide } = useMay();
   const { data } = useQuery(upkeepQuery(id));
   const [open, setOpen] = useState<UpkeepAsk | null>(null);
-  const deed = useUpkeep(id, () => setOpen(null));
+  const asking = useAsking(id);
   if (!data) return null;
-  const failure = deed.error && saveFailure(deed.error);
+  const failure = asking.error && saveFailure(asking.error);
   return (
     <>
       <Term upkeep={data} {...(decide ? { onConfirm: () => setOpen('confirm') } : {})} />
@@ -28,11 +28,7 @@ export function EntryUpkeep({ entry: { _id: id } }: { entry: BlacklistEntry }) {
         <p className="mt-3 flex flex-wrap gap-2" hidden={!decide}>
           {data.reports.some(({ madeGood }) => !madeGood) && (
             <>
-              <Button
-                size="sm"
-                disabled={deed.isPending}
-                onClick={() => deed.mutate({ verb: 'ask-made-good' })}
-              >
+              <Button size="sm" disabled={asking.isPending} onClick={() => asking.mutate()}>
                 {text.ask}
               </Button>
               <Button size="sm" onClick={() => setOpen('made-good')}>
@@ -48,15 +44,7 @@ export function EntryUpkeep({ entry: { _id: id } }: { entry: BlacklistEntry }) {
         </p>
         {failure && !open && <p role="alert">{failure}</p>}
       </PanelSection>
-      {open && (
-        <UpkeepWindow
-          what={open}
-          busy={deed.isPending}
-          failure={failure}
-          onDeed={deed.mutate}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {open && <UpkeepWindow entryId={id} what={open} upkeep={data} onClose={() => setOpen(null)} />}
     </>
   );
 }

@@ -2,19 +2,21 @@ import { type NamedEvidence, namedEvidence } from '@edogrula/contracts/entry-sta
 import { Checkbox } from '@edogrula/ui/checkbox';
 import { Field } from '@edogrula/ui/field';
 import { TextArea } from '@edogrula/ui/text-area';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { ChangedMeanwhile } from '../../../components/changed-meanwhile.tsx';
 import { FormDialog } from '../../../components/form-dialog.tsx';
 import { ReasonDialog } from '../../../components/reason-dialog.tsx';
 import { upkeepText as text } from '../../../locales/tr/upkeep.ts';
-import type { UpkeepDeed } from '../use-upkeep.ts';
+import type { Upkeep } from '../api/upkeep-query.ts';
+import { type UpkeepDeed, useUpkeep } from '../use-upkeep.ts';
 
 export type UpkeepAsk = 'confirm' | 'made-good' | 'withdraw-made-good';
 
 type Props = {
+  entryId: string;
   what: UpkeepAsk;
-  busy: boolean;
-  failure: string | null;
-  onDeed: (deed: UpkeepDeed) => void;
+  /** The entry as it was read when the window opened. */
+  upkeep: Upkeep;
   onClose: () => void;
 };
 
@@ -27,9 +29,23 @@ const words = {
   },
 } as const;
 
-/** Asks for the reason of a deed, and for what was seen where evidence is needed [R328, R329]. */
-export function UpkeepWindow({ what, onDeed, ...window }: Props) {
-  if (what === 'made-good') return <ByEvidence onDeed={onDeed} {...window} />;
+/**
+ * Asks for the reason of a deed, and for what was seen where evidence is needed [R328, R329]. Where the entry changed meanwhile,
+ * it says what came and keeps what was typed.
+ */
+export function UpkeepWindow({ entryId, what, upkeep, onClose }: Props) {
+  const { save: onDeed, busy, failure, changed, read, news } = useUpkeep(entryId, upkeep, onClose);
+  const notice = changed && (
+    <ChangedMeanwhile
+      subject="dossier"
+      fresh={{ _id: changed.fresh.dossierId, version: changed.fresh.version }}
+      news={news}
+    >
+      {text.stale}
+    </ChangedMeanwhile>
+  );
+  const window = { busy, failure, notice, onClose };
+  if (what === 'made-good') return <ByEvidence read={read} onDeed={onDeed} {...window} />;
   return (
     <ReasonDialog
       {...words[what]}
@@ -68,10 +84,20 @@ function SeenEvidence({ seen, fault, onChange }: SeenProps) {
   );
 }
 
-function ByEvidence({ busy, failure, onDeed, onClose }: Omit<Props, 'what'>) {
+type EvidenceProps = {
+  read: Upkeep;
+  busy: boolean;
+  failure: string | null;
+  notice: ReactNode;
+  onDeed: (deed: UpkeepDeed) => void;
+  onClose: () => void;
+};
+
+function ByEvidence({ read, busy, failure, notice, onDeed, onClose }: EvidenceProps) {
   const [reason, setReason] = useState('');
   const [seen, setSeen] = useState<NamedEvidence[]>([]);
   const [missing, setMissing] = useState<{ reason?: string; evidence?: string }>({});
+  const covered = read.reports.flatMap(({ number, madeGood }) => (madeGood ? [] : number));
   const submit = () => {
     const short = reason.trim().length < 3;
     setMissing({
@@ -84,8 +110,9 @@ function ByEvidence({ busy, failure, onDeed, onClose }: Omit<Props, 'what'>) {
   return (
     <FormDialog
       title={text.noteTitle}
-      description={text.noteText}
+      description={text.noteText(covered)}
       failure={failure}
+      notice={notice}
       busy={busy}
       submitLabel={text.note}
       onSubmit={submit}
