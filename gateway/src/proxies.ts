@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { pageWaitMs } from '@edogrula/contracts/page-limits';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { sendFailure } from '@edogrula/service-kit/failure-page';
 import replyFrom, { type FastifyReplyFromHooks } from '@fastify/reply-from';
@@ -36,7 +37,6 @@ const defaultBodyBytes = 256 * 1024;
 const siteBodyBytes = 16 * 1024;
 /** A row that takes more than this takes files. */
 const largestText = 1024 * 1024;
-const defaultTimeoutMs = 15_000;
 const apiMethods = ['DELETE', 'GET', 'HEAD', 'PATCH', 'POST', 'PUT'] as const;
 
 const unavailableCodes = new Set(['ECONNREFUSED', 'ECONNRESET', 'UND_ERR_SOCKET', 'ENOTFOUND', poolFullCode]);
@@ -162,7 +162,7 @@ async function registerRow(
   upstream: string,
   { visitorPass, waitMs, pace: bodyPace, bodyMs, factor, lateMs }: ProxyDeps,
 ): Promise<void> {
-  const timeoutMs = row.timeoutMs ?? defaultTimeoutMs;
+  const timeoutMs = row.timeoutMs ?? pageWaitMs;
   // Where more time is promised, a long wait is no sign.
   const pace = row.timeoutMs ? undefined : createPace({ ...paceOfRow, lateMs });
   const pool = new UpstreamPool(upstream, { timeoutMs, connections: rowConnections, waitMs });

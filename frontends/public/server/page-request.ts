@@ -1,3 +1,4 @@
+import { pageCallsMs, pageUntilHeader } from '@edogrula/contracts/page-limits';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
@@ -19,6 +20,7 @@ export function toWebRequest(
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.set('x-request-id', request.id);
+  headers.set(pageUntilHeader, String(Date.now() + pageCallsMs));
   // calls of this page go on below the page itself
   if (request.span) headers.set('traceparent', request.span.traceparent);
   headers.delete('content-length');

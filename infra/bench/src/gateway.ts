@@ -41,9 +41,10 @@ export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);
   const store = await openSharedStore();
   try {
-    const { bare, least, anonymous, known, everything, close } = await createGatewayBench(options, store.url);
+    const { bare, everything, close, ...others } = await createGatewayBench(options, store.url);
     try {
-      const sides = [least, anonymous, known, ...(everything ? [everything] : [])];
+      const { least, leastFollowed, anonymous, known } = others;
+      const sides = [least, leastFollowed, anonymous, known, ...(everything ? [everything] : [])];
       const hop = await compare(bare, sides, { rounds: options.rounds, decisive: 'cpuMicros' });
       printComparison('One hop, CPU of the proxying process', hop);
       writeReport('gateway', { options, comparisons: { hop }, goals: goalsOf(hop, store.missing) });

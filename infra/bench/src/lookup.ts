@@ -42,7 +42,11 @@ async function compareAll(url: string, options: Options): Promise<LookupFacts> {
       sql: await compare(sql.selectOne, [sql.lookup], onSql),
       trigram: await compare(sql.trigram, [sql.lookup], onSql),
       // Log line, request id and policy belong to any route of ours; what they cost beside a bare one is shown apart.
-      http: await compare(http.kitNoOp, [http.sameSize, http.hit, http.miss, http.known], onHttp),
+      http: await compare(
+        http.kitNoOp,
+        [http.sameSize, http.hit, http.oneRead, http.miss, http.twoReads, http.known],
+        onHttp,
+      ),
       bare: await compare(http.noOp, [http.kitNoOp, http.hit, http.miss], onHttp),
       whole: await compare(whole.stock, [whole.lookup], onHttp),
     };

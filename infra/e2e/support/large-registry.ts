@@ -1,5 +1,6 @@
 import { request as askOver, createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { countedRows } from '@edogrula/contracts/listing-limits';
 
 const pad = (n: number, digits: number) => String(n).padStart(digits, '0');
 const born = Date.parse('2026-11-21T09:00:00Z');
@@ -50,8 +51,9 @@ function answerPage(total: number, query: URLSearchParams, response: ServerRespo
   const items = Array.from({ length: count }, (_, at) => businessOf(start + at + 1));
   const next = start + count < total ? String(start + count) : null;
   response.setHeader('content-type', 'application/json');
-  const pages = Math.ceil(total / limit);
-  response.end(JSON.stringify({ items, total, page: 1, perPage: limit, pages, next }));
+  const counted = Math.min(total, countedRows);
+  const pages = Math.ceil(counted / limit);
+  response.end(JSON.stringify({ items, total: counted, page: 1, perPage: limit, pages, next }));
 }
 
 function passOn(upstream: URL, incoming: IncomingMessage, response: ServerResponse): void {

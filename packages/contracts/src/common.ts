@@ -66,7 +66,10 @@ export type ListOf<T> = { items: T[]; total: number; page: number; perPage: numb
 /** Position in a list, as its last answer named it; empty for the beginning. */
 export const listCursor = z.string().regex(/^[A-Za-z0-9_-]{0,200}$/);
 
-/** A list that can also be walked by `next`, the position after its last row; null at the end. */
+/**
+ * A list that can also be walked by `next`, the position after its last row; null at the end. `total` and `pages` mean «at
+ * least» from `countedRows` on.
+ */
 export const walkableListOf = <T extends z.ZodType>(item: T) =>
   listOf(item).extend({ next: z.string().nullable() });
 

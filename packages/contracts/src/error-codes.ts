@@ -32,6 +32,7 @@ export const errorStatus = {
   change_not_due: 409,
   badge_would_end: 409,
   addresses_full: 409,
+  factors_full: 409,
   duplicate: 409,
   duplicate_key: 409,
   contact_listed: 409,

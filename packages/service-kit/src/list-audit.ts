@@ -2,6 +2,7 @@ import type { AuditQuery, AuditRecord } from '@edogrula/contracts/http/audit';
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { AppError } from './app-error.ts';
 import type { AuditTables } from './audit.ts';
+import { countRows } from './count-rows.ts';
 import { pageFacts } from './list-cursor.ts';
 
 type Row = {
@@ -66,8 +67,7 @@ export async function listAudit(
   const filter = filterOf(query, covered);
   const before = beforeOf(query.after);
   const offset = query.after === undefined ? (query.page - 1) * query.limit : 0;
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from audit_log where ${filter}`.execute(db);
+  const total = await countRows(db, sql`audit_log where ${filter}`);
   const { rows } = await sql<Row>`
     select seq, id, at, actor_kind, action, subject_kind, subject_id,
       case when actor_kind = 'visitor' and ${covered} then '' else actor_id end as actor_id,
@@ -76,5 +76,5 @@ export async function listAudit(
     order by seq desc offset ${offset} limit ${query.limit + 1}`.execute(db);
   const shown = rows.slice(0, query.limit);
   const next = rows.length > query.limit ? String(shown.at(-1)?.seq) : null;
-  return { items: shown.map(view), ...pageFacts(query, counted.rows[0]?.total ?? 0, next) };
+  return { items: shown.map(view), ...pageFacts(query, total, next) };
 }

@@ -43,4 +43,11 @@ describe('list cursors', () => {
     });
     expect(pageFacts({ page: 3, limit: 10, after: '' }, 21, 'n')).toMatchObject({ page: 1, next: 'n' });
   });
+
+  it('[R161] a list that was not counted to its end names a page after this one as long as there is one', () => {
+    expect(pageFacts({ page: 50, limit: 200 }, 10_000, 'n')).toMatchObject({ pages: 51 });
+    expect(pageFacts({ page: 51, limit: 200 }, 10_000, 'n')).toMatchObject({ pages: 52 });
+    expect(pageFacts({ page: 52, limit: 200 }, 10_000, null)).toMatchObject({ pages: 50 });
+    expect(pageFacts({ page: 1, limit: 200 }, 401, 'n')).toMatchObject({ pages: 3 });
+  });
 });

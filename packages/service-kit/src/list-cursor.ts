@@ -21,12 +21,16 @@ export function positionOf(cursor: string): Position | null {
   return { at, id };
 }
 
-/** The page facts of a list; a walk has no page numbers, so it is always on its first. */
+/**
+ * The page facts of a list; a walk has no page numbers, so it is always on its first. Where `total` means «at least», `pages`
+ * does, too: it names the page after this one as long as there is one.
+ */
 export function pageFacts(
   query: { page: number; limit: number; after?: string | undefined },
   total: number,
   next: string | null,
 ) {
   const page = query.after === undefined ? query.page : 1;
-  return { total, page, perPage: query.limit, pages: Math.ceil(total / query.limit), next };
+  const pages = Math.max(Math.ceil(total / query.limit), next === null ? 0 : page + 1);
+  return { total, page, perPage: query.limit, pages, next };
 }

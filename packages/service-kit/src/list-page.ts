@@ -1,10 +1,14 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { countAllRows, countRows } from './count-rows.ts';
 import { cursorOf, pageFacts, positionOf } from './list-cursor.ts';
 
 type ListQuery = { page: number; limit: number; after?: string | undefined };
 
-/** A list's table, called `a` in `where`, and the time that orders it, which no change of a row may touch. */
-type ListSource = { table: string; at: string; where: RawBuilder<SqlBool> };
+/**
+ * A list's table, called `a` in `where`, and the time that orders it, which no change of a row may touch. One that has no
+ * `next` in its answer is `counted` whole: its readers know by its pages alone where it ends.
+ */
+type ListSource = { table: string; at: string; where: RawBuilder<SqlBool>; counted?: 'whole' | undefined };
 
 /** Which rows a page holds, in their order, and the list's page facts. */
 export type ListPage = { ids: string[]; facts: ReturnType<typeof pageFacts> };
@@ -25,8 +29,8 @@ export async function findPage<Tables>(
   const from = positionOf(query.after ?? '');
   const older = from ? sql`(${at}, a.id) < (${from.at}, ${from.id}::uuid)` : sql`true`;
   const offset = query.after === undefined ? (query.page - 1) * query.limit : 0;
-  const counted = await sql<{ total: number }>`
-    select count(*) as total from ${table} a where ${where}`.execute(db);
+  const count = source.counted === 'whole' ? countAllRows : countRows;
+  const total = await count(db, sql`${table} a where ${where}`);
   const { rows } = await sql<{ id: string; at: Date }>`
     select a.id, ${at} as at from ${table} a where ${where} and ${older}
     order by ${at} desc, a.id desc offset ${offset} limit ${query.limit + 1}`.execute(db);
@@ -34,7 +38,7 @@ export async function findPage<Tables>(
   const last = rows.length > query.limit ? shown.at(-1) : undefined;
   return {
     ids: shown.map((row) => row.id),
-    facts: pageFacts(query, counted.rows[0]?.total ?? 0, last ? cursorOf(last) : null),
+    facts: pageFacts(query, total, last ? cursorOf(last) : null),
   };
 }
 

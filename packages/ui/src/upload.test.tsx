@@ -14,6 +14,11 @@ describe('progress', () => {
     );
     expect(container.innerHTML).not.toContain('style=');
   });
+
+  it('of nobody knows how much says no percent', () => {
+    render(<ProgressBar label="kayıtlar okunuyor" value={null} />);
+    expect(screen.getByRole('progressbar', { name: 'kayıtlar okunuyor' }).hasAttribute('value')).toBe(false);
+  });
 });
 
 describe('drop zone', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
 import { Secret, TOTP } from 'otpauth';
 import { findAdminById } from '../src/admin/admin-repository.ts';
 import { listFactors } from '../src/factor/factor-repository.ts';
@@ -212,6 +213,34 @@ describe('an app of one-time codes', () => {
     expect((await add(other.headers)).json().code).toBe('proof_wrong');
     service.advance(minutes(10));
     expect((await add(me.headers)).json().code).toBe('proof_wrong');
+  });
+});
+
+describe('twenty factors', () => {
+  it('[R392] are the most: of two more at once one is refused and stored nowhere; each that is stored is listed', async () => {
+    const me = await withApp();
+    const add = async (label: string) => {
+      const { secret, sealed } = (await call('GET', '/api/auth/factors/totp-secret', me.headers)).json();
+      const body = { label, sealed, code: shown(secret) };
+      return call('POST', '/api/auth/factors/totp', me.headers, body);
+    };
+    const listed = async (): Promise<{ _id: string; label: string }[]> =>
+      (await call('GET', '/api/auth/factors', me.headers)).json().items;
+    for (let n = 2; n <= 19; n += 1) expect((await add(`Telefon ${n}`)).statusCode).toBe(201);
+    const last = await Promise.all([add('Telefon 20'), add('Telefon 21')]);
+    expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);
+    expect((await add('Telefon 22')).json()).toMatchObject({
+      code: 'factors_full',
+      message: 'En çok 20 doğrulama yöntemi ekleyebilirsiniz. Yenisi için birini kaldırın.',
+    });
+    expect(await listed()).toHaveLength(20);
+    // One more, as a version without the limit stored it: what nobody sees, nobody could remove.
+    await sql`insert into admin_factor (id, admin_id, kind, label, sealed_secret, created_at)
+      select gen_random_uuid(), admin_id, kind, 'Eski', sealed_secret, now() + interval '1 day'
+      from admin_factor where admin_id = ${me.id} limit 1`.execute(service.deps.db);
+    const old = (await listed()).find(({ label }) => label === 'Eski');
+    expect((await call('DELETE', `/api/auth/factors/${old?._id}`, me.headers)).statusCode).toBe(200);
+    expect(await listed()).toHaveLength(20);
   });
 });
 

@@ -1,8 +1,8 @@
 import { Button } from '@edogrula/ui/button';
-import { formatNumber } from '@edogrula/ui/format';
 import { Skeleton, SkeletonGroup } from '@edogrula/ui/skeleton';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { countText } from '../lib/count-text.ts';
 import { ReadFailure } from './read-failure.tsx';
 
 type Props<T> = {
@@ -10,8 +10,8 @@ type Props<T> = {
   /** «12 satır», and the button for the next page. */
   words: { total: (count: string) => string; more: string };
   empty: ReactNode;
-  /** What can be done with all rows, beside the button. */
-  actions?: (count: number) => ReactNode;
+  /** What can be done with all rows, beside the button; how many they are, in words. */
+  actions?: (count: string) => ReactNode;
   children: (rows: readonly T[]) => ReactNode;
 };
 
@@ -28,13 +28,13 @@ export function PagedList<T>({ query, words, empty, actions, children }: Props<T
   }
   const rows = data.pages.flatMap(({ items }) => items);
   if (rows.length === 0) return empty;
-  const count = data.pages[0]?.total ?? rows.length;
+  const count = countText(data.pages[0]?.total ?? rows.length);
   return (
     <>
       {children(rows)}
       <footer className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 text-sm text-ink-muted">
         <p className="num" role="status">
-          {words.total(formatNumber(count))}
+          {words.total(count)}
         </p>
         <span className="flex flex-wrap gap-2">
           {actions?.(count)}

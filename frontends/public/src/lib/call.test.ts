@@ -93,6 +93,17 @@ describe('a call on the server', () => {
     expect(timeouts).toEqual({ profile: 15_000, listing: 12_000, search: 12_000 });
   });
 
+  it('[R157] is over when its page has to be there, however long it may take by itself', async () => {
+    api.answers['/api/auth/me'] = { hang: true };
+    const endsIn = (ms: number) => page({ 'x-edogrula-page-until': String(Date.now() + ms) });
+    for (const ms of [300, -5000]) {
+      const asked = call('GET /api/auth/me', { timeoutMs: timeouts.profile, request: endsIn(ms) });
+      expect(await failure(asked)).toMatchObject({ kind: 'timeout' });
+    }
+    const own = call('GET /api/auth/me', { timeoutMs: 60, request: endsIn(60_000) });
+    expect(await failure(own)).toMatchObject({ kind: 'timeout' });
+  }, 12_000);
+
   it('[R157] [R181] tells a timeout, a cancelled call and a dead network apart', async () => {
     api.answers['/api/auth/me'] = { hang: true };
     expect(await failure(call('GET /api/auth/me', { timeoutMs: 60, request: page() }))).toMatchObject({

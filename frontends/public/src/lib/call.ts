@@ -2,10 +2,11 @@ import { ApiError } from '@edogrula/contracts/api-error';
 import { apiRoot, apiUrl } from '@edogrula/contracts/api-url';
 import type { CallAnswer, CallInput, CallName } from '@edogrula/contracts/http/api';
 import { callAddress, queryText } from '@edogrula/contracts/http/call-address';
+import { pageUntilHeader } from '@edogrula/contracts/page-limits';
 import { clientHeaders } from './client-headers.ts';
 
 type Options = {
-  /** Gives up after this many milliseconds [R157]. */
+  /** Gives up after this many milliseconds [R157]; on the server when its page has to be there. */
   timeoutMs: number;
   /** The page request that this call serves; its id travels along and its end cancels the call. */
   request: Request;
@@ -15,7 +16,7 @@ type Options = {
 
 /** Waiting times of the reading calls in milliseconds [R157]. */
 export const timeouts = { profile: 15_000, listing: 12_000, search: 12_000 } as const;
-/** For what a page is whole without: the gateway waits 15 s for a page in all, and its own part comes first. */
+/** For what a page is whole without; on the server all calls of a page have 14 s together. */
 export const besideMs = 4000;
 
 /**
@@ -30,10 +31,13 @@ export async function call<Name extends CallName>(
   const abort = new AbortController();
   const cancel = () => abort.abort();
   let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    abort.abort();
-  }, timeoutMs);
+  const timer = setTimeout(
+    () => {
+      late = true;
+      abort.abort();
+    },
+    patienceMs(timeoutMs, request),
+  );
   request.signal.addEventListener('abort', cancel);
   try {
     return await answerOf<CallAnswer<Name>>(name, input, { request, headers, signal: abort.signal });
@@ -44,6 +48,12 @@ export async function call<Name extends CallName>(
     clearTimeout(timer);
     request.signal.removeEventListener('abort', cancel);
   }
+}
+
+/** A page of the server must be there before the gateway gives it up. */
+function patienceMs(timeoutMs: number, { headers }: Request): number {
+  const until = onServer ? headers.get(pageUntilHeader) : null;
+  return until === null ? timeoutMs : Math.min(timeoutMs, Math.max(0, Number(until) - Date.now()));
 }
 
 type Values = Record<string, unknown>;

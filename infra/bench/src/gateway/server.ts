@@ -6,6 +6,7 @@ import type { ResolveAnswer } from '@edogrula/contracts/http/identity';
 import { installAccessLog } from '@edogrula/service-kit/access-log';
 import { createIdentitySigner } from '@edogrula/service-kit/identity-header';
 import { createLogger } from '@edogrula/service-kit/logger';
+import { installHttpTracing } from '@edogrula/service-kit/telemetry/http-tracing';
 import { startTelemetry } from '@edogrula/service-kit/telemetry/start-telemetry';
 import proxy from '@fastify/http-proxy';
 import fastify, { type FastifyInstance } from 'fastify';
@@ -49,10 +50,13 @@ async function bareApp(): Promise<FastifyInstance> {
   return app;
 }
 
-/** A stock proxy that names each request, logs it and sends our headers: what no gateway of ours can do without. */
+/** A stock proxy that names each request, logs it, sends our headers and telemetry where that is wanted: the least of ours. */
 async function leastApp(): Promise<FastifyInstance> {
   const app = fastify({ genReqId: () => randomUUID() });
-  installAccessLog(app, createLogger('least', 'info'));
+  const logger = createLogger('least', 'info');
+  await startTelemetry('least', process.env, logger);
+  installHttpTracing(app, { entrance: true });
+  installAccessLog(app, logger);
   installResponseHeaders(app, 'http://127.0.0.1');
   await app.register(proxy, { upstream, prefix: '/api', rewritePrefix: '/api' });
   return app;

@@ -11,6 +11,8 @@ type GatewayBench = {
   bare: Side;
   /** A stock proxy with an id, a log line and the headers of each answer. */
   least: Side;
+  /** The same with 1 % followed: what nobody who has everything on can do without. */
+  leastFollowed: Side;
   anonymous: Side;
   known: Side;
   /** Somebody it has to resolve, 1 % followed, limits counted in a shared store; undefined without such a store. */
@@ -64,6 +66,11 @@ export async function createGatewayBench(load: Load, valkeyUrl?: string): Promis
     least: side('stock proxy with id, log line and headers', () => start('least', upstream.address), {
       load,
     }),
+    leastFollowed: side(
+      'stock proxy with id, log line and headers, 1 % followed',
+      () => start('least', upstream.address, following(receiver, '0.01')),
+      { load },
+    ),
     anonymous: side('gateway, anonymous', gateway(), { load }),
     known: side('gateway, identity resolved', gateway(), { load, headers }),
     everything: valkeyUrl

@@ -54,7 +54,7 @@ export const factorEndpoints = endpoints(area, {
     confirmed: true,
     body: addTotpBody,
     answers: { 201: addFactorAnswer },
-    fails: [422],
+    fails: [409, 422],
   },
   remove: {
     ...own,

@@ -34,7 +34,7 @@ export const waitingQuery = z.object({
   kind: waitingKind.optional(),
 });
 
-/** Oldest first; `next` is the position after the last row, null at the end. */
+/** Oldest first; `next` is the position after the last row, null at the end. `total` means «at least» from `countedRows` on. */
 export const waitingList = z.object({
   items: z.array(waitingItem),
   total: z.number().int().min(0),

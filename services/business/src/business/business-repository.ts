@@ -49,8 +49,10 @@ export async function findBusinessPage(
   db: Db,
   page: { page: number; limit: number; after?: string | undefined },
   where: RawBuilder<SqlBool>,
+  counted?: 'whole',
 ) {
-  const { ids, facts } = await findPage(db, { table: 'business', at: 'created_at', where }, page);
+  const source = { table: 'business', at: 'created_at', where, counted } as const;
+  const { ids, facts } = await findPage(db, source, page);
   const rows = ids.length ? await db.selectFrom('business').selectAll().where('id', 'in', ids).execute() : [];
   return { rows: inOrder(ids, rows), facts };
 }

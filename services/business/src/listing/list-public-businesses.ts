@@ -14,7 +14,12 @@ export async function listPublicBusinesses(
   const now = deps.clock();
   const where = sql<SqlBool>`a.deleted_at is null and ${businessSearch(query.q)}
     and ${notBlacklisted(now, 'a')}`;
-  const { rows, facts } = await findBusinessPage(deps.db, { page: query.page, limit: query.limit }, where);
+  const { rows, facts } = await findBusinessPage(
+    deps.db,
+    { page: query.page, limit: query.limit },
+    where,
+    'whole',
+  );
   const { next: _next, ...page } = facts;
   const items = rows.map((row) => businessViewOf(row, now));
   return { items, businesses: items, ...page };

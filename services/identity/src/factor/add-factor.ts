@@ -8,7 +8,13 @@ import type { Deps } from '../deps.ts';
 import { queueAccountChangeMail } from '../mail/account-change-mail.ts';
 import { takeChallenge } from '../session/challenge.ts';
 import type { Tx } from '../tables.ts';
-import { countFactors, type Factor, insertFactor, replaceRecoveryCodes } from './factor-repository.ts';
+import {
+  countFactors,
+  type Factor,
+  insertFactor,
+  mostFactors,
+  replaceRecoveryCodes,
+} from './factor-repository.ts';
 import { readRegistration } from './passkey.ts';
 import { totpPurpose } from './prove-factor.ts';
 import { newRecoveryCodes, shownCode } from './recovery-code.ts';
@@ -31,13 +37,14 @@ export async function makeRecoveryCodes(
   return codes.map(shownCode);
 }
 
-/** Stores a factor; the first one comes with recovery codes. Its owner is told by mail. */
+/** Stores a factor; the first one comes with recovery codes. Its owner is told by mail. @throws AppError factors_full */
 async function add(deps: Deps, actor: AdminIdentity, factor: Factor & { lastStep?: number }): Promise<Added> {
   const added = await deps.db.transaction().execute(async (tx) => {
     await holdOwnAccount(tx, actor);
-    const isFirst = (await countFactors(tx, actor.adminId)) === 0;
+    const had = await countFactors(tx, actor.adminId);
+    if (had >= mostFactors) throw new AppError('factors_full');
     await insertFactor(tx, factor);
-    const recoveryCodes = isFirst ? await makeRecoveryCodes(tx, deps, actor.adminId) : null;
+    const recoveryCodes = had === 0 ? await makeRecoveryCodes(tx, deps, actor.adminId) : null;
     await appendAudit(tx, {
       at: factor.createdAt,
       actor: { kind: 'admin', id: actor.adminId },
@@ -62,7 +69,7 @@ const begun = ({ newId, clock }: Deps, { adminId }: AdminIdentity, label: string
 
 /**
  * Adds the passkey that a browser made for the session's challenge [R392].
- * @throws AppError passkey_refused, duplicate for one that is stored already
+ * @throws AppError passkey_refused, duplicate for one that is stored already, factors_full
  */
 export async function addPasskey(
   deps: Deps,
@@ -97,7 +104,7 @@ function readOffer({ factorSecrets, clock }: Deps, adminId: string, sealed: stri
 
 /**
  * Adds the app that shows the offer's code, which is then used up [R392].
- * @throws AppError proof_wrong for a wrong code, and for an offer that is another's or over
+ * @throws AppError proof_wrong for a wrong code, and for an offer that is another's or over; factors_full
  */
 export async function addTotp(
   deps: Deps,

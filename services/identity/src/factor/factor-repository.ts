@@ -7,16 +7,16 @@ type TotpFactor = Common & { kind: 'totp'; sealedSecret: Buffer };
 type PasskeyFactor = Common & { kind: 'passkey' } & Passkey;
 export type Factor = TotpFactor | PasskeyFactor;
 
-const most = 20;
+/** As many second factors as an admin may have. */
+export const mostFactors = 20;
 
-/** An admin's factors, the oldest first. */
+/** All of an admin's factors, the oldest first: one that is not listed could not be removed. */
 export async function listFactors(db: Db, adminId: string): Promise<Factor[]> {
   const rows = await db
     .selectFrom('admin_factor')
     .selectAll()
     .where('admin_id', '=', adminId)
     .orderBy('created_at')
-    .limit(most)
     .execute();
   return rows.map((row) => {
     const common = {

@@ -1,5 +1,6 @@
 import type { WaitingItem, WaitingKind, waitingList, waitingQuery } from '@edogrula/contracts/http/waiting';
 import { changeNumber } from '@edogrula/contracts/owner-changes';
+import { countRows } from '@edogrula/service-kit/count-rows';
 import { cursorOf, positionOf } from '@edogrula/service-kit/list-cursor';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -56,14 +57,14 @@ export async function listWaiting(
   const wanted = kind ? [sources[kind]] : Object.values(sources);
   const waiting = sql`(${sql.join(wanted, sql` union all `)}) as w (kind, id, number, title, at, due)`;
   const later = from ? sql`(at, id) > (${from.at}, ${from.id}::uuid)` : sql`true`;
-  const counted = await sql<{ total: number }>`select count(*) as total from ${waiting}`.execute(db);
+  const total = await countRows(db, waiting);
   const { rows } = await sql<Row>`
     select * from ${waiting} where ${later} order by at, id limit ${limit + 1}`.execute(db);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return {
     items: shown.map(view),
-    total: counted.rows[0]?.total ?? 0,
+    total,
     next: last ? cursorOf(last) : null,
   };
 }

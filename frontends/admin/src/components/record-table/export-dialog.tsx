@@ -16,8 +16,8 @@ type Props<T> = {
   /** The file's first word. */
   fileName: string;
   noun: string;
-  /** How many rows fit. */
-  count: number;
+  /** How many rows fit, in words. */
+  count: string;
   /** All of them, read once it is written down that a file is asked for. */
   read: () => readonly T[] | Promise<readonly T[]>;
   /** Writes the export down. @returns what it is noted under */
@@ -52,7 +52,7 @@ export function ExportDialog<T>(props: Props<T>) {
   return (
     <FormDialog
       title={text.title}
-      description={text.consequence(noun, formatNumber(count))}
+      description={text.consequence(noun, count)}
       failure={run.error ? saveFailure(run.error) : nothing ? text.noColumn : null}
       busy={run.isPending}
       onSubmit={() => !nothing && !run.isPending && run.mutate()}

@@ -2,6 +2,7 @@ import { Banner } from '@edogrula/ui/banner';
 import { Button } from '@edogrula/ui/button';
 import { formatNumber } from '@edogrula/ui/format';
 import { ProgressBar } from '@edogrula/ui/progress-bar';
+import { countText, isCounted } from '../../lib/count-text.ts';
 import { loadFailure } from '../../lib/failure-text.ts';
 import { useLoadProgress } from '../../lib/load-progress.ts';
 import { recordsText as text } from '../../locales/tr/records.ts';
@@ -14,11 +15,11 @@ export function RecordProgress<T>({ queryKey, query, noun }: Props<T>) {
   const progress = useLoadProgress(queryKey);
   if (progress) {
     const { read, total } = progress;
-    const said = text.reading(noun, formatNumber(total), formatNumber(read));
+    const said = text.reading(noun, countText(total), formatNumber(read));
     return (
       <div className="grid gap-1 px-4 pb-3">
         <p className="num text-sm text-ink-muted">{said}</p>
-        <ProgressBar label={said} value={Math.round((100 * read) / total)} />
+        <ProgressBar label={said} value={isCounted(total) ? Math.round((100 * read) / total) : null} />
       </div>
     );
   }

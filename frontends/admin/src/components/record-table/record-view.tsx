@@ -1,3 +1,4 @@
+import { formatNumber } from '@edogrula/ui/format';
 import { useState } from 'react';
 import { logExport } from './api/log-export.ts';
 import { isShown } from './columns.ts';
@@ -78,7 +79,7 @@ function RecordExport<T>({ view, table, state, onClose }: ExportProps<T>) {
       fileName={fileName}
       noun={words.noun}
       columns={columns}
-      count={table.ordered.length}
+      count={formatNumber(table.ordered.length)}
       read={() => table.ordered}
       note={(taken) => logExport(list, state, taken)}
       chosen={columns.filter((one) => one.extra || isShown(one, state.toggled)).map(({ id }) => id)}

@@ -17,6 +17,7 @@ export const recordsText = {
   none: (noun: string) => `0 ${noun}`,
   previous: (noun: string) => `Önceki ${noun}`,
   next: (noun: string) => `Sonraki ${noun}`,
+  atLeast: (total: string) => `${total}+`,
   reading: (noun: string, total: string, read: string) => `${total} ${noun} okunuyor · ${read} hazır`,
   goneTitle: 'Bu kayıt artık yok',
   goneText: 'Siz bakarken silindi ya da yayından kalktı; burada yapılacak bir şey kalmadı.',

@@ -52,6 +52,14 @@ describe('«Bekleyenler»', () => {
     expect(screen.getByRole('link', { name: 'Bekleyenler' }).getAttribute('aria-current')).toBe('page');
   });
 
+  it('[R119] a queue that was not counted to its end says how many wait at least', async () => {
+    open({ body: { items: rows, total: 9999, next: 'abc' } });
+    await screen.findByText('9.999 kayıt bekliyor');
+    cleanup();
+    open({ body: { items: rows, total: 10_000, next: 'abc' } });
+    await screen.findByText('10.000+ kayıt bekliyor');
+  });
+
   it('[R357] the day of an owner’s wish is the first on which it can be carried out, and never missed', async () => {
     const wish = { kind: 'change' as const, number: 'S-1' };
     const items = [

@@ -38,6 +38,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   change_not_due: 'The time of the deletion request is not over; its owner can still withdraw it.',
   badge_would_end: 'This change ends the badge. Nothing was saved.',
   addresses_full: 'Your business has no room for another address. Remove one first to propose a new one.',
+  factors_full: 'You can add at most 20 verification methods. Remove one first to add a new one.',
   duplicate: 'This record exists already.',
   duplicate_key: 'This username, phone or website is used in another record.',
   contact_listed:

@@ -35,6 +35,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   change_not_due: 'Silme talebinin süresi dolmadı; sahibi henüz vazgeçebilir.',
   badge_would_end: 'Bu değişiklik rozeti bitirir. Hiçbir şey kaydedilmedi.',
   addresses_full: 'En çok iki e-posta adresi ekleyebilirsiniz. Yenisi için birini kaldırın.',
+  factors_full: 'En çok 20 doğrulama yöntemi ekleyebilirsiniz. Yenisi için birini kaldırın.',
   duplicate: 'Bu kayıt zaten var.',
   duplicate_key: 'Bu kullanıcı adı, telefon ya da web sitesi başka bir kayıtta kullanılıyor.',
   contact_listed: 'Bu iletişim bilgisi kara listedeki bir kayıtta var; işletmenin kaydına yazılamaz.',

@@ -9,7 +9,7 @@ import { auditColumns } from '../audit-columns.ts';
 import type { AuditFilter } from '../audit-filter.ts';
 
 /** The rows that fit as a file; the export is logged there too [decision 22]. */
-export function AuditExport({ filter, count }: { filter: AuditFilter; count: number }) {
+export function AuditExport({ filter, count }: { filter: AuditFilter; count: string }) {
   const columns = auditColumns(useActorName());
   return (
     <WindowButton

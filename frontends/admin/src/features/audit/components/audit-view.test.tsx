@@ -114,6 +114,14 @@ describe('the audit log at the desk', () => {
     expect(noted(api)[0]).not.toHaveProperty('begun');
   });
 
+  it('[R395] a log that was not counted to its end says «at least», before its file, too', async () => {
+    const { user } = open(pageOf([rowOf(1, 'report.approved')], 'bir', 10_000));
+    await screen.findByText('10.000+ satır');
+    await user.click(screen.getByRole('button', { name: 'CSV' }));
+    const window = within(await screen.findByRole('dialog'));
+    window.getByText(/uyan 10\.000\+ satır indirilir/);
+  });
+
   it('[R249] that cannot be read says why, and can be tried again', async () => {
     const { api, user } = open({ status: 500, body: { message: 'Depo kapalı.' } });
     await screen.findByText('Depo kapalı.');

@@ -52,20 +52,24 @@ const view = (answer: Answer): Reviews => ({
   placeId: placeOf(answer)?.placeId ?? null,
 });
 
-/** Reviews of a business by its place, else by its name [R144]; a failure says so and is never «none». */
+/**
+ * Reviews of a business by its place, else by its name [R144], within `timeoutMs` together; a failure says so and is never
+ * «none».
+ */
 export async function loadReviews(
   business: Reviewed,
   { request, timeoutMs = timeouts.profile }: Pick<Asked, 'request'> & Partial<Asked>,
 ): Promise<Reviews> {
-  const asked = { request, timeoutMs };
+  const until = performance.now() + timeoutMs;
+  const asked = () => ({ request, timeoutMs: Math.max(0, until - performance.now()) });
   let failed = false;
   const orNull = onApiError(({ status }): null => {
     failed ||= status !== 404;
     return null;
   });
-  const first = business.googlePlaceId ? await byPlace(business.googlePlaceId, asked).catch(orNull) : null;
+  const first = business.googlePlaceId ? await byPlace(business.googlePlaceId, asked()).catch(orNull) : null;
   if (saysSomething(first)) return view(first);
-  const second = await byName(business, asked).catch(orNull);
+  const second = await byName(business, asked()).catch(orNull);
   if (saysSomething(second) && fits(business, second)) return view(second);
   if (failed) return { state: 'failed' };
   return {

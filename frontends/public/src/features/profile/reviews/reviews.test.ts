@@ -93,4 +93,16 @@ describe('loadReviews', () => {
     api.answers[search] = { body: answer() };
     expect(await load()).toMatchObject({ state: 'loaded', count: 128 });
   });
+
+  it('[R144] a provider that never answers is waited for once: both questions share the time', async () => {
+    api.answers[place] = { hang: true };
+    api.answers[search] = { hang: true };
+    const begun = performance.now();
+    const business = businessWith({ googlePlaceId: 'p1' });
+    expect(await loadReviews(business, { request, timeoutMs: 2500 })).toEqual({ state: 'failed' });
+    const waitedMs = performance.now() - begun;
+    expect(waitedMs).toBeGreaterThan(2400);
+    expect(waitedMs).toBeLessThan(4500);
+    expect(paths()[0]).toBe(place);
+  });
 });
