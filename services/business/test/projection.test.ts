@@ -1,7 +1,7 @@
 import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
-import { lookupStatement } from '../src/keys/key-repository.ts';
+import { lookupStatement, lookupsStatement } from '../src/keys/key-repository.ts';
 import {
   applicationEvent,
   applicationOf,
@@ -56,6 +56,22 @@ describe('business_lookup_key', () => {
         'Heap Fetches': 0,
       });
       expect(plan?.Plans).toBeUndefined();
+      // Of a page several keys are read at once: each by the same index, and none by the table.
+      const pages = [
+        ['host', 'host'],
+        ['ev.example/a', 'ev.example/b'],
+      ];
+      for (let run = 0; run < 7; run += 1) await client.query({ ...lookupsStatement, values: pages });
+      const several = await client.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+        `explain (analyze, format json) execute "${lookupsStatement.name}"
+          (array['host', 'host'], array['ev.example/a', 'ev.example/b'])`,
+      );
+      const [asked, found] = several.rows[0]?.['QUERY PLAN'][0].Plan.Plans ?? [];
+      expect([asked?.['Node Type'], found?.['Node Type'], found?.['Heap Fetches']]).toEqual([
+        'Function Scan',
+        'Index Only Scan',
+        0,
+      ]);
     } finally {
       client.release();
     }
@@ -277,6 +293,10 @@ describe('lookups in memory', () => {
       expect(await Promise.all([ask(), ask(), ask()])).toEqual(['not_found', 'not_found', 'not_found']);
       expect(await ask()).toBe('not_found');
       expect(statements).toEqual([lookupStatement.text]);
+      // A page costs as many statements as its host and itself are, however deep it is.
+      const deep = 'https://derin.example/Gol/Koy/Dag/Orman/Ev/Oda';
+      await cached.get(`/api/businesses/search?q=${encodeURIComponent(deep)}`);
+      expect(statements.slice(1)).toEqual([lookupStatement.text, lookupsStatement.text]);
       const { _id } = await enterBusiness(cached, { instagramUsername: handle, verified: true });
       expect(await ask()).toBe('verified');
       await cached.asAdmin('DELETE', `/api/admin/businesses/${_id}`, because);

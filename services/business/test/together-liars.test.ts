@@ -49,10 +49,11 @@ describe('[R364] keys that a liar puts together', () => {
       [yes, stranger],
     ],
     [
+      // Whoever holds the site makes such a name; nobody checked it [ADR 119].
       'a name that somebody made below its site',
       ({ handle, site }) => [handle, `https://odeme.${site}`],
-      'mixed',
-      [yes, stranger],
+      'unknown',
+      [yes, 'not_found unknown'],
     ],
     [
       'a stranger’s page that is called like its site',

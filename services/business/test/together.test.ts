@@ -32,6 +32,47 @@ describe('[R364] POST /api/businesses/together', () => {
     });
   });
 
+  it('[ADR 119] a name below a house’s site is no stranger’s, and makes nothing green', async () => {
+    const { phone, site } = await house();
+    expect(await said(phone, `https://rez.${site}`)).toEqual([
+      'unknown',
+      'verified yes',
+      'not_found unknown',
+    ]);
+    expect(await said(phone, `https://a.b.${site}/oda`)).toEqual([
+      'unknown',
+      'verified yes',
+      'not_found unknown',
+    ]);
+    expect(await said(`https://rez.${site}`)).toEqual(['unknown', 'not_found unknown']);
+    const strangers = [`rez.${site}.sahte.example`, `sahte-${site}`, `rez.${site.replace('i', 'ı')}`];
+    for (const stranger of strangers)
+      expect([stranger, ...(await said(phone, `https://${stranger}`))]).toEqual([
+        stranger,
+        'mixed',
+        'verified yes',
+        'not_found no',
+      ]);
+  });
+
+  it.each([
+    ['wixsite.com', 'sahte.wixsite.com'],
+    ['blogspot.com', 'sahte.blogspot.com'],
+    ['github.io', 'sahte.github.io'],
+    ['com.tr', 'sahte.com.tr'],
+  ])('[ADR 119] below %s each name is one holder’s: %s is a stranger’s', async (above, stranger) => {
+    const own = `gol-${above.replaceAll('.', '-')}.${above}`;
+    const { phone } = await house({ website: `https://${own}` });
+    expect((await said(phone, `https://${stranger}`))[2]).toBe('not_found no');
+    expect((await said(phone, `https://oda.${own}`))[2]).toBe('not_found unknown');
+    expect(await said(phone, `https://${own}`)).toEqual(['one_business', 'verified yes', 'verified yes']);
+  });
+
+  it('[ADR 119] a page of a house makes no name below the site of many that it is on', async () => {
+    const { phone } = await house({ website: 'https://evler-pazari.example/gol-evi' });
+    expect((await said(phone, 'https://gol-evi.evler-pazari.example'))[2]).toBe('not_found no');
+  });
+
   it('one key twice is one key: it proves nothing about others', async () => {
     const { handle } = await house();
     const address = `instagram.com/${handle.slice(1)}`;

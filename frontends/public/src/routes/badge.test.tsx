@@ -114,6 +114,27 @@ describe('[R376] /rozet', () => {
     },
   );
 
+  it('at a name below the site it says that nobody checked it, is not green, and leads to what was checked', async () => {
+    answerCalls({ [call]: { body: answer('below', { seen: 'rez.golkiyi.com' }) } });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Bu rozetin görüldüğü yer kontrol edilmedi' });
+    screen.getByText(/^rez\.golkiyi\.com, .*sitesinin alt adı.*kontrol etmedik.*ödeme yapmayın\.$/);
+    expect(isGreen()).toBe(false);
+    expect(screen.getByRole('link', { name: 'Sertifikayı açın' }).getAttribute('href')).toBe(
+      '/sertifika/golkiyi-bungalov',
+    );
+  });
+
+  it('at a listed address it warns, is not green, and leads to no certificate', async () => {
+    answerCalls({ [call]: { body: answer('listed', { seen: 'golkiyi.com/sahte' }) } });
+    await open();
+    await screen.findByRole('heading', { level: 1, name: 'Bu rozetin görüldüğü adres kara listede' });
+    screen.getByText(/golkiyi\.com\/sahte kara listede\. Burada ödeme yapmayın/);
+    expect(document.querySelector('[data-verdict=blacklist]')).not.toBeNull();
+    expect(isGreen()).toBe(false);
+    expect(screen.queryByRole('link', { name: 'Sertifikayı açın' })).toBeNull();
+  });
+
   it('nobody keeps the answer, which depends on where the visitor came from', () =>
     expect(route.headers()).toEqual({ 'cache-control': 'no-store, private' }));
 

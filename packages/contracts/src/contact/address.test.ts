@@ -33,7 +33,11 @@ describe('[R211] the host of an address', () => {
   it('has at most 253 signs (RFC 1035)', () => {
     const host = (length: number) => `${'a.'.repeat((length - 3) / 2)}com`;
     expect(addressOf(host(253))?.host).toBe(host(253));
+    expect(addressOf(`a${host(253)}`)).toBeNull();
     expect(addressOf(host(255))).toBeNull();
+    // The dot of the root is no sign of the name: this is refused for the dot, and is a name all the same.
+    expect(readAddress(`https://${host(253)}.`)).toEqual({ refused: 'trailing_dot' });
+    expect(readAddress(`https://a${host(253)}.`)).toBeNull();
   });
 
   it.each([

@@ -15,11 +15,15 @@ export type Address = {
 
 const webSchemes = new Set(['http:', 'https:']);
 const otherSchemes = new Set(['tel:', 'sms:', 'smsto:', 'callto:', 'whatsapp:', 'viber:', 'instagram:']);
+/** RFC 1035 gives a name 255 octets, which are 253 signs between dots; the dot of the root is not counted. */
+const longestDomain = 253;
+
 /** A name that name servers can know: two labels or more, no IP address, as `new URL` writes them. */
 function isDomain(hostname: string): boolean {
-  const labels = hostname.replace(/\.$/, '').split('.');
+  const name = hostname.replace(/\.$/, '');
+  const labels = name.split('.');
   const fit = labels.every((label) => /^[a-z0-9_-]{1,63}$/.test(label) && !/^-|-$/.test(label));
-  return fit && labels.length > 1 && hostname.length <= 254 && !/^\d+$/.test(labels.at(-1) ?? '');
+  return fit && labels.length > 1 && name.length <= longestDomain && !/^\d+$/.test(labels.at(-1) ?? '');
 }
 
 /** An address with its scheme, or a web address without one; null for every other text. */

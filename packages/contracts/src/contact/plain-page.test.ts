@@ -37,12 +37,18 @@ describe('[R140] the page of an address, however it is spelt', () => {
   });
 });
 
+const long = 'a'.repeat(longestPage);
+
 describe('[R140] what asks for a website again', () => {
   it.each([
     [{ key: 'kotu.com', page: null }, 'kotu.com'],
     [{ key: 'kotu.com', page: 'kotu.com/sapanca' }, 'kotu.com/sapanca'],
     // With a parameter, so that it is not the page without one.
     [{ key: 'kotu.com', page: null, plainPage: 'kotu.com/sapanca' }, 'kotu.com/sapanca?-'],
+    [{ key: 'kotu.com', page: null, keyless: 'https://kotu.com/?x=1' }, 'kotu.com'],
+    // Of a path that is too long for a key, the page that it is below.
+    [{ key: 'kotu.com', page: null, keyless: `https://kotu.com/golevi/${long}/b` }, 'kotu.com/golevi?-'],
+    [{ key: 'kotu.com', page: null, keyless: `https://kotu.com/${long}` }, 'kotu.com'],
     [{ key: 'kotu.com', page: 'kotu.com/s%61panca', plainPage: 'kotu.com/sapanca' }, 'kotu.com/s%61panca'],
   ])('of %j it is %s', (website, asked) => expect(askedAs(website)).toBe(asked));
 

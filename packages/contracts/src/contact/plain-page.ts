@@ -5,22 +5,39 @@ import { longestPage } from './website-part.ts';
 const needlessEscape = /%(?:2[de]|3\d|4[1-9a-f]|5[\daf]|6[1-9a-f]|7[\dae])/gi;
 const frontOfFolder = /^(?:index|default)\.[a-z]{3,5}$/i;
 
-/** The page that an address leads to however it is spelt, without parameters; null for the front of a site. */
-export function plainPageOf({ host, parts }: Address): string | null {
+/** The parts of a path as they are plainly spelt, without the front page of a folder. */
+export function plainPartsOf({ parts }: Pick<Address, 'parts'>): string[] {
   const plain = parts.map((part) => (part.split(';')[0] ?? '').replace(needlessEscape, decodeURIComponent));
-  const named = plain.filter(
-    (part, index) => part && !(index === plain.length - 1 && frontOfFolder.test(part)),
-  );
+  return plain.filter((part, index) => part && !(index === plain.length - 1 && frontOfFolder.test(part)));
+}
+
+/** The page that an address leads to however it is spelt, without parameters; null for the front of a site. */
+export function plainPageOf(address: Address): string | null {
+  const { host } = address;
+  const named = plainPartsOf(address);
   const page = `${host}/${named.join('/')}`;
   return host && named.length && page.length <= longestPage ? page : null;
 }
 
+type Asking = { key: string; page: string | null; plainPage?: string; keyless?: string };
+
+/** What a path that is too long for a key begins with, by whole segments; the host where that is nothing. */
+function beginningOf({ key, keyless = '' }: Asking): string {
+  const whole = URL.canParse(keyless) ? `${key}${new URL(keyless).pathname}` : key;
+  const beginning = whole.slice(0, longestPage);
+  return whole.length > longestPage ? beginning.slice(0, beginning.lastIndexOf('/')) : key;
+}
+
 /**
- * A text that asks for a website again: for its page, for one that is spelt in another way, or for its host. The empty
- * parameter keeps a page that differs by parameters from passing for the page without them.
+ * A text that asks for a website again: for its page, for one that is spelt in another way, for the page that a long path is
+ * below, or for its host. The empty parameter keeps what is not the very page from passing for it.
  */
-export const askedAs = (website: { key: string; page: string | null; plainPage?: string }): string =>
-  website.page ?? (website.plainPage ? `${website.plainPage}?-` : website.key);
+export function askedAs(website: Asking): string {
+  const { key, page, plainPage } = website;
+  if (page) return page;
+  const beginning = plainPage ?? beginningOf(website);
+  return beginning === key ? key : `${beginning}?-`;
+}
 
 /** No text that asks for one contact is longer: a page with its scheme and that parameter. */
 export const longestAsked = 'https://'.length + longestPage + '?-'.length;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { contactKinds } from './contact-kinds.ts';
+import { handleFromUrl } from './instagram-account.ts';
 import { longestQuestion } from './longest-question.ts';
 import { readContact, readContactAs } from './read-contact.ts';
 
@@ -47,6 +48,35 @@ describe('[R140] a text that is read as the kind that its caller names', () => {
   ] as const)('%s is no %s: %s', (text, kind, refused) => {
     expect(readContactAs(text, kind)).toEqual({ refused });
   });
+});
+
+it('[R140] [R209] whatever address names an account is read as that by the box, and so as the address that a caller names', () => {
+  const paths = [
+    'gol',
+    'gol/',
+    '_u/gol',
+    'stories/gol',
+    'stories/gol/12',
+    'gol/reels',
+    'tr/gol',
+    'gol?igsh=x',
+    'GOL.KIYI',
+  ];
+  const hosts = [
+    'instagram.com',
+    'www.instagram.com',
+    'm.instagram.com',
+    'instagr.am',
+    'tr-tr.instagram.com',
+  ];
+  for (const text of hosts.flatMap((host) =>
+    paths.flatMap((path) => [`${host}/${path}`, `https://${host}/${path}`]),
+  )) {
+    const key = handleFromUrl(text);
+    expect([text, key]).toEqual([text, expect.any(String)]);
+    expect([text, readContact(text)]).toEqual([text, { contacts: [{ kind: 'ig_url', key }] }]);
+    expect(readContactAs(text, 'ig_url')).toEqual({ contacts: [{ kind: 'ig_url', key }] });
+  }
 });
 
 it('[R212] a text is as long as it was typed, with the marks around it', () => {

@@ -3,7 +3,6 @@ import { isCardNumber } from './card-digits.ts';
 import type { Contact, ContactKind } from './contact-kinds.ts';
 import { toAskedHandle } from './handle.ts';
 import { isWholeIban } from './iban.ts';
-import { handleFromUrl } from './instagram-account.ts';
 import { hasParameters, type Labelled, labelOf, namesTwo, ofLabel } from './label.ts';
 import { longestQuestion } from './longest-question.ts';
 import { namedByAddress, redirectTarget } from './named-by-address.ts';
@@ -96,12 +95,12 @@ export function readContactAs(given: string, kind: ContactKind): Reading {
   const text = withoutMarksAround(given);
   const reading = readContact(text);
   if (!isRefused(reading)) {
-    const meant = reading.contacts.filter((contact) => contact.kind === kind);
-    if (meant.length) return readingOf(meant, refuse('unrecognised'));
+    const [first, ...rest] = reading.contacts.filter((contact) => contact.kind === kind);
+    if (first) return { contacts: [first, ...rest] };
   } else if (reading.refused !== 'unrecognised') return reading;
-  const handle =
-    kind === 'ig_username' ? toAskedHandle(text) : kind === 'ig_url' ? handleFromUrl(text) : null;
-  if (handle) return { contacts: [{ kind, key: handle } as Contact] };
+  // An address that names an account was read as that above.
+  const handle = kind === 'ig_username' ? toAskedHandle(text) : null;
+  if (handle) return { contacts: [{ kind: 'ig_username', key: handle }] };
   const address = kind === 'website' ? readAddress(text) : null;
   if (!address || isRefused(address)) return refuse('unrecognised');
   const website = websiteOf(address);

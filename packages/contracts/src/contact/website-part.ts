@@ -3,6 +3,9 @@ import type { Address } from './address.ts';
 /** Parts of an address that every site of one owner has: its languages, its front page, its usual pages. */
 const ownPart =
   /^(?:(?:tr|en|de|ar|ru|fr|nl|fa|az|es|it)(?:-[a-z]{2})?|(?:index|default|home|main|anasayfa)(?:\.[a-z]{3,5})?|ana-sayfa|giris|iletisim|contact(?:-us)?|bize-ulasin|hakkimizda|hakkinda|about(?:-us)?|rezervasyon|reservation|booking|odalar|rooms|galeri|gallery|fiyatlar)$/;
+/** True for such a part, in any letter case. */
+export const isOwnPart = (part: string): boolean => ownPart.test(part.toLowerCase());
+
 /** Parameters that say where a visitor came from, by which advertisement or in which language, not what is shown. */
 const ownParameter =
   /^(?:utm_\w+|gad_\w+|hsa_\w+|mc_[ce]id|_gl|fbclid|gclid|gclsrc|gbraid|wbraid|dclid|srsltid|msclkid|ttclid|yclid|igsh|igshid|ref|source|lang|dil|hl)$/;
@@ -16,7 +19,7 @@ export const longestPage = 300;
 export function shownPart({ url, host, parts }: Address): { front: boolean; page: string | null } {
   const plain =
     [...url.searchParams.keys()].every((name) => ownParameter.test(name)) && !/^#[!/]./.test(url.hash);
-  if (plain && parts.every((part) => ownPart.test(part.toLowerCase()))) return { front: true, page: null };
+  if (plain && parts.every(isOwnPart)) return { front: true, page: null };
   const page = `${host}/${parts.join('/')}`;
   return { front: false, page: plain && page.length <= longestPage ? page : null };
 }

@@ -1,5 +1,6 @@
 import { unmasked } from './app-names.ts';
 import { folded, plainMessage, readFolded, small, withoutTurkish } from './plain-message.ts';
+import { asksPretextAbroad } from './pretext-abroad.ts';
 
 // Words are written as a Turkish keyboard has them and are found without its letters, too. Every repetition is bounded, so
 // the time grows with the length of the text alone.
@@ -42,5 +43,5 @@ const asked = [
 export function asksPretext(message: string): boolean {
   const { text } = plainMessage(message);
   const read = [readFolded(text), withoutTurkish(unmasked(small(text)))];
-  return asked.some((pattern) => read.some((one) => pattern.test(one)));
+  return read.some((one) => asked.some((pattern) => pattern.test(one)) || asksPretextAbroad(one));
 }

@@ -57,7 +57,10 @@ const absent = [
     'u',
   ),
   /(?:ال[آا]يبان|رقم الحساب|iban) [^.!?\n]{0,15}في (?:البايو|النبذة|الهايلايت|القصة|الستوري|الصورة|المنشور|ملف)/u,
-  new RegExp(`(?:will (?:send|give|write|share)|سأرسل|سوف أرسل)${clause}{0,30}(?:account|iban|حساب)`, 'u'),
+  new RegExp(
+    String.raw`(?:will (?:send|give|write|share)|سأرسل|سوف أرسل)${clause}{0,30}(?<!(?<!\p{L})from (?:\p{L}{1,9} ){0,3}|(?<!\p{L})من (?:هذا )?(?:ال)?)(?:account|iban|حساب)`,
+    'u',
+  ),
   new RegExp(
     String.raw`(?<!\p{L})(?:(?:${places})${inside}(?:ki)?|${apart}) ${clause}{0,15}(?<!\p{L})(?:${account}|link${paidBy})${forbidden}`,
     'u',

@@ -27,12 +27,15 @@ export const badgeQuestion = z.object({
 /**
  * Whether a badge is genuine [R376]. `genuine` is the only good one: the link is ours, its business is verified now, and
  * it was seen where this business is at home. `unchecked`: it was seen at a contact of the record, and nobody checked
- * whose that is [R330]. `unplaced`: nobody knows yet where it was seen; `unread`: what the visitor named is neither a site
+ * whose that is [R330]. `below`: it was seen at a name below the record's site, which nobody checked. `listed`: an entry
+ * warns of where it was seen. `unplaced`: nobody knows yet where it was seen; `unread`: what the visitor named is neither a site
  * nor an account.
  */
 const badgeVerdict = z.enum([
   'genuine',
   'unchecked',
+  'below',
+  'listed',
   'altered',
   'elsewhere',
   'blacklisted',

@@ -1,7 +1,8 @@
 /**
  * What a warning on one address says of a house with another, as the lookup answers [ADR 9]. `warned`: the house's own
  * address is warned of. `answers`: the address is one that the house's record answered for. `below`: the name was made by
- * whoever holds the site. Null: it is another's.
+ * whoever holds the site. Null: it is another's. A page above the house's own warns of
+ * others, as its page in another letter case does. Neither warns of the very page that a record has [ADR 119].
  */
 type SiteRelation = 'warned' | 'answers' | 'below' | null;
 
@@ -21,6 +22,10 @@ export const heldSites: readonly (readonly [house: string, reported: string, rel
   ['SITE.example/sapanca', 'SITE.example/abant', null],
   ['SITE.example/sapanca', 'SITE.example/Sapanca', null],
   ['SITE.example/sapanca', 'SITE.example/sapanca/ev', null],
+  ['SITE.example/gol-evi', 'SITE.example/Gol-Evi', null],
+  ['SITE.example/Gol-Evi', 'SITE.example/gol-evi', null],
+  ['SITE.example/gol-evi', 'SITE.example/gol-evi/odalar/3', null],
+  ['SITE.example/gol-evi/tas-oda', 'SITE.example/gol-evi', null],
   ['SITE.example/sapanca', 'rez.SITE.example', null],
   ['SITE.example/sapanca/index.html', 'SITE.example/sapanca', 'warned'],
   ['SITE.example/%73apanca', 'SITE.example/sapanca', 'warned'],

@@ -4,7 +4,8 @@ import type { BusinessView, ProfileAnswer } from '@edogrula/contracts/http/busin
 import type { z } from 'zod';
 import { findBusiness } from '../business/business-repository.ts';
 import { findByIdOrSlug } from '../lookup/find-profile.ts';
-import type { LookupDeps } from '../lookup/look-up.ts';
+import { type LookupDeps, lookUp } from '../lookup/look-up.ts';
+import { askedBy } from '../lookup/recognise-query.ts';
 import type { BadgeLinks } from './badge-links.ts';
 import { type Place, placeOf, siteOf } from './badge-place.ts';
 import type { Badge } from './paint-badge.ts';
@@ -45,12 +46,22 @@ const named = ({ name, slug, demo }: Pick<Record, 'name' | 'slug' | 'demo'>): Re
   until: null,
 });
 
-const verdictOfOthers = { other: 'elsewhere', unknown: 'unplaced', unread: 'unread' } as const;
+const verdictOfOthers = {
+  below: 'below',
+  other: 'elsewhere',
+  unknown: 'unplaced',
+  unread: 'unread',
+} as const;
 
 /** An unchecked contact could be anyone's: no badge is genuine there [R330]. */
 function verdictOf(place: Place, unchecked: NonNullable<Record['unchecked']>): BadgeAnswer['verdict'] {
   if (place.is !== 'own') return verdictOfOthers[place.is];
   return unchecked.includes(place.as) ? 'unchecked' : 'genuine';
+}
+
+/** Whether an entry warns of the site where it was seen, as the lookup does: a liar may have a page, or a name, of it. */
+async function isListed(deps: LookupDeps, { site }: Place): Promise<boolean> {
+  return site !== undefined && (await lookUp(deps, [askedBy(site)])).verdict.status === 'blacklist';
 }
 
 /** What is shown of a verified record, and which of its contacts are unchecked. */
@@ -99,6 +110,7 @@ export async function answerBadge(
   const { instagramUsername: handle, website } = business;
   const place = placeOf({ said, from }, { handle, website }, deps.publicUrl);
   const record = shownRecord(business);
+  if (await isListed(deps, place)) return told('listed', record, place.seen);
   const answered = told(verdictOf(place, record.unchecked), record, place.seen);
   return place.otherAccount ? { ...answered, otherAccount: place.otherAccount } : answered;
 }

@@ -11,10 +11,39 @@ describe('[R376] where a badge was seen', () => {
     'golkiyi.com',
     'https://www.golkiyi.com/odalar?utm_source=x',
     'GOLKIYI.COM',
-    'rezervasyon.golkiyi.com',
     '@gol.kiyi',
     'https://instagram.com/gol.kiyi',
   ])('%s is the business’s own', (text) => expect(said(text)).toBe('own'));
+
+  it.each([
+    ['rezervasyon.golkiyi.com', home],
+    ['https://a.b.golkiyi.com/oda', home],
+    ['https://xn--gl-fka.golkiyi.com', home],
+    ['oda.gol.wixsite.com', { ...home, website: 'https://gol.wixsite.com' }],
+    ['oda.gol.blogspot.com', { ...home, website: 'https://gol.blogspot.com' }],
+    ['oda.golkiyi.com.tr', { ...home, website: 'https://golkiyi.com.tr' }],
+  ])('%s is a name that the holder of the site made, and nobody checked', (text, of) => {
+    expect(said(text, of)).toBe('below');
+    const { host } = new URL(text.includes('://') ? text : `https://${text}`);
+    expect(from(`https://${host}`, of)).toBe('below');
+  });
+
+  it.each([
+    ['sahte.wixsite.com', 'https://gol.wixsite.com'],
+    ['sahte.blogspot.com', 'https://gol.blogspot.com'],
+    ['sahte.github.io', 'https://gol.github.io'],
+    ['sahte.com.tr', 'https://golkiyi.com.tr'],
+    ['golkiyi.com', 'https://oda.golkiyi.com'],
+    ['tas.golkiyi.com', 'https://oda.golkiyi.com'],
+    // A look-alike: `golkiyi.com` with letters that look like it.
+    ['oda.xn--golkyi-r4a.com', 'https://golkiyi.com'],
+    ['oda.golkıyı.com', 'https://golkiyi.com'],
+    // Who has a page on a site makes no name below it.
+    ['oda.evler.example', 'https://evler.example/gol'],
+  ])('%s is no name below %s', (text, website) => {
+    expect(said(text, { ...home, website })).toBe('other');
+    expect(from(`https://${text}`, { ...home, website })).toBe('other');
+  });
 
   it.each([
     'golkiyi.net',

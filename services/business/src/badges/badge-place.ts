@@ -12,22 +12,27 @@ import { isLeadingSite } from './leading-sites.ts';
 
 /** Where a business is at home. */
 export type Home = { handle: string | null; website: string | null };
+type Site = Extract<Contact, { kind: 'website' }>;
 /**
- * Whether a place is the business's own; `unknown`: nobody named one that tells sellers apart; `unread`: no place.
- * `as`: which contact of the record an own one is. `otherAccount`: what the name of an own site may mean as well, which is
+ * Whether a place is the business's own; `below`: a name below its site, which its holder made and nobody checked [ADR 119];
+ * `unknown`: nobody named one that tells sellers apart; `unread`: no place. `as`: which contact of the record an own one is.
+ * `site`: the site that was named, where it is one. `otherAccount`: what the name of an own site may mean as well, which is
  * no account of the business.
  */
-export type Place = { seen: string | null; otherAccount?: string | null } & (
+export type Place = { seen: string | null; site?: Site; otherAccount?: string | null } & (
   | { is: 'own'; as: BadgePlace }
-  | { is: 'other' | 'unknown' | 'unread' }
+  | { is: 'below' | 'other' | 'unknown' | 'unread' }
 );
 
 const ownOrOther = (own: boolean, as: BadgePlace) =>
   own ? ({ is: 'own', as } as const) : ({ is: 'other' } as const);
 
-/** A site below the business's own is its own as well: whoever holds a name makes every name below it. */
-const isOwnSite = (stored: string, { host, page }: { host: string; page: string | null }): boolean =>
-  stored === host || stored === page || parentHosts(host).includes(stored);
+/** What a site is to the one of a record. */
+function relationOf(stored: string | null, { key: host, page }: Site) {
+  if (!stored) return { is: 'other' } as const;
+  if (stored === host || stored === page) return { is: 'own', as: 'website' } as const;
+  return { is: parentHosts(host).includes(stored) ? 'below' : 'other' } as const;
+}
 
 /** The site of a record as people read it: its host, with the path that it may have. */
 export function siteOf(website: string | null): string | null {
@@ -50,11 +55,10 @@ function placeSaid(said: string, { handle, website }: Home): Place {
   }
   const site = reading.contacts.find((contact: Contact) => contact.kind === 'website');
   if (site?.kind === 'website') {
-    const stored = website && storedWebsiteKey(website);
-    const own = Boolean(stored && isOwnSite(stored, { host: site.key, page: site.page }));
+    const relation = relationOf(website && storedWebsiteKey(website), site);
     const account = reading.contacts.find(({ kind }) => kind === 'ig_username');
-    const otherAccount = own && account && account.key !== handle ? account.key : null;
-    return { ...ownOrOther(own, 'website'), seen: site.page ?? site.key, otherAccount };
+    const otherAccount = relation.is === 'own' && account && account.key !== handle ? account.key : null;
+    return { ...relation, site, seen: site.page ?? site.key, otherAccount };
   }
   const [first] = reading.contacts;
   if (first.kind === 'phone') return { is: 'unread', seen: null };
@@ -69,8 +73,9 @@ function placeFrom(from: string, { website }: Home): Place {
   const host = addressOf(from)?.host;
   if (!host || isSharedHost(host) || isLeadingSite(host)) return { is: 'unknown', seen: null };
   const stored = website && storedWebsiteKey(website);
-  if (stored && isOwnSite(stored, { host, page: null })) return { is: 'own', as: 'website', seen: host };
-  return { is: stored?.startsWith(`${host}/`) ? 'unknown' : 'other', seen: host };
+  const site: Site = { kind: 'website', key: host, page: null };
+  if (stored?.startsWith(`${host}/`)) return { is: 'unknown', site, seen: host };
+  return { ...relationOf(stored, site), site, seen: host };
 }
 
 /**

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { stillVerified } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
+import { widerKeysOfSite } from '../keys/wider-pages.ts';
 import type { KeyKind } from '../tables.ts';
 
 type Found = z.output<typeof registryElsewhere>['items'][number];
@@ -33,6 +34,8 @@ export async function findElsewhere(
     ...phones.map((key) => ['phone', key]),
     ...handles.map((key) => ['handle', key]),
     ...hosts.map((key) => ['host', key]),
+    // Of a page also what is listed or held above it, or in another letter case [ADR 119].
+    ...widerKeysOfSite(query.website).map(({ key }) => ['host', key]),
   ] as [KeyKind, string][];
   if (!keys.length) return { items: [] };
   const kinds = keys.map(([kind]) => kind);

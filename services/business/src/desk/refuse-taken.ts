@@ -2,6 +2,7 @@ import { AppError } from '@edogrula/service-kit/app-error';
 import type { BusinessFields } from '../business/business-fields.ts';
 import { findListed, findOtherHolder, isOthersNumber } from '../keys/claims.ts';
 import { claimsOf, type LookupKey } from '../keys/lookup-keys.ts';
+import { widerKeysOfSite } from '../keys/wider-pages.ts';
 import { faults } from '../locales/tr/faults.ts';
 import type { Tx } from '../tables.ts';
 import { refuseBooking } from './refuse-named.ts';
@@ -17,9 +18,11 @@ type Path = keyof typeof contacts;
 const paths = Object.keys(contacts) as Path[];
 const none = { phone: null, landline: null, handle: null, website: null };
 
-/** What one field lays claim to. */
-const claimsAt = (fields: BusinessFields, path: Path): LookupKey[] =>
-  claimsOf({ ...none, [contacts[path]]: fields[contacts[path]] });
+/** By what an entry may warn of a record: also by pages above its own, and by its page in another letter case [ADR 119]. */
+const warnedBy = (record: Parameters<typeof claimsOf>[0]): LookupKey[] => [
+  ...claimsOf(record),
+  ...widerKeysOfSite(record.website),
+];
 
 const isIn = (keys: readonly LookupKey[], { kind, key }: LookupKey): boolean =>
   keys.some((one) => one.kind === kind && one.key === key);
@@ -48,13 +51,15 @@ async function refuseNumbers(tx: Tx, fields: BusinessFields, { id, before }: Kno
 
 /** No edit brings a record onto the blacklist [R493]. @throws AppError contact_listed */
 async function refuseListed(tx: Tx, fields: BusinessFields, { id, before }: Known): Promise<void> {
-  const own = claimsOf(before);
+  const own = warnedBy(before);
   const listed = await findListed(
     tx,
-    claimsOf(fields).filter((claim) => !isIn(own, claim)),
+    warnedBy(fields).filter((claim) => !isIn(own, claim)),
     id,
   );
-  const at = paths.filter((path) => claimsAt(fields, path).some((claim) => isIn(listed, claim)));
+  const at = paths.filter((path) =>
+    warnedBy({ ...none, [contacts[path]]: fields[contacts[path]] }).some((one) => isIn(listed, one)),
+  );
   if (at.length)
     throw new AppError('contact_listed', {
       fields: at.map((path) => ({ path, message: faults.listed(faults.contacts[path]) })),

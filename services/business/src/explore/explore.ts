@@ -24,7 +24,7 @@ import type { WebSearch } from '../web-search/web-search.ts';
 import { findDocuments } from './find-documents.ts';
 import { busyDistricts, findPlaces } from './find-places.ts';
 import { findWarnings } from './find-warnings.ts';
-import { contactsInText, keysInText, refusedLink } from './keys-in-text.ts';
+import { contactsInText, keysInText, refusedLink, type TextKey } from './keys-in-text.ts';
 import { termsOf, wordsNaming } from './ranking/name-in-text.ts';
 import { verdictOf } from './verdict-of.ts';
 import { findOnWeb } from './web-results.ts';
@@ -38,7 +38,7 @@ const nameWordsMax = 8;
 const trendingMax = 6;
 
 /** Keys in a query besides what it is as a whole, which the lookup answers. */
-const keysBeside = (q: string, whole: readonly LookupKey[]): LookupKey[] =>
+const keysBeside = (q: string, whole: readonly LookupKey[]): TextKey[] =>
   keysInText(q).filter(({ kind, key }) => !whole.some((asked) => asked.kind === kind && asked.key === key));
 
 /** How many contacts of a sentence are asked for. */

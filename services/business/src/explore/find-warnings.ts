@@ -10,7 +10,7 @@ import { foldWords, inOneWord } from '../text/fold-words.ts';
 import { namesRegion } from '../text/lodging-type.ts';
 import { termsIn, wordsInOrder } from '../text/search-terms.ts';
 import { findNamedEntries, type NamedEntry } from './find-named-entries.ts';
-import { withoutCaseEndings } from './keys-in-text.ts';
+import { type TextKey, withoutCaseEndings } from './keys-in-text.ts';
 import { longestWord, termsOf } from './ranking/name-in-text.ts';
 import { namingWords, wholeNames, withoutAsking } from './ranking/naming-words.ts';
 import { rankDocuments } from './ranking/rank-documents.ts';
@@ -24,16 +24,18 @@ const wordsMax = 30;
 const nameWordsMax = 8;
 
 /** Public entries that hold one of some keys, or condemn the business that does, as the lookup has it [R304]. */
-export async function entriesOf(deps: Reads, keys: readonly LookupKey[]): Promise<Warning[]> {
+export async function entriesOf(deps: Reads, keys: readonly TextKey[]): Promise<Warning[]> {
   if (!keys.length) return [];
   const now = deps.clock();
   const { rows } = await sql<NamedEntry & LookupKey>`
     select e.slug, e.name, e.handle, e.demo, e.publish_at, null as business, k.kind, k.key
-    from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[])
-        with ordinality as given(kind, key, no)
+    from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[],
+        ${keys.map(({ unless }) => unless ?? null)}::text[]) with ordinality as given(kind, key, page, no)
       join business_lookup_key k using (kind, key) join blacklist_entry first on first.id = k.entry_id
       join blacklist_entry e on e.id = coalesce(first.moved_to, first.id)
     where k.blacklist_from <= ${now} and first.removed_at is null and e.removed_at is null and e.publish_at <= ${now}
+      and not exists (select from business_lookup_key own
+        where own.kind = 'host' and own.key = given.page and own.business_id is not null)
     order by given.no`.execute(deps.db);
   return rows.map((row) => ({ ...warningOf(row), contact: { kind: row.kind, key: row.key } }));
 }
@@ -99,7 +101,7 @@ async function entriesNamed(deps: Reads, q: string): Promise<Warning[]> {
  */
 export async function findWarnings(
   deps: Reads & Pick<Context, 'shown'>,
-  { q, keys }: { q: string; keys: readonly LookupKey[] },
+  { q, keys }: { q: string; keys: readonly TextKey[] },
 ): Promise<Warning[]> {
   const found = await Promise.all([entriesOf(deps, keys), entriesNamed(deps, q)]);
   const unique = new Map<string, Warning>();

@@ -44,7 +44,10 @@ describe('keysInText', () => {
     ['0264 582 12 34 kimin numarası', ['phone +902645821234']],
     ['www.golkiyi.example güvenilir mi', ['host golkiyi.example']],
     ['instagram.com/golkiyi.firsat sahte mi', ['handle golkiyi.firsat']],
-    ['https://golkiyi.example/urun?id=1 sahte mi', ['host golkiyi.example', 'host golkiyi.example/urun']],
+    [
+      'https://golkiyi.example/urun?id=1 sahte mi',
+      ['host golkiyi.example', 'host golkiyi.example/urun', 'host golkiyi.example//urun'],
+    ],
     [
       'villa.golkiyi.com gerçek mi',
       ['host villa.golkiyi.com', 'handle villa.golkiyi.com', 'host golkiyi.com'],

@@ -5,7 +5,7 @@ import { type FoundLink, findLinks } from '@edogrula/contracts/detection/find-li
 import { without } from '@edogrula/contracts/detection/found';
 import { linkLabels } from '@edogrula/contracts/detection/link-stretches';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import { type Asked, askedBy, recogniseQuery } from '../lookup/recognise-query.ts';
+import { type Asked, askedBy, pageAsked, recogniseQuery } from '../lookup/recognise-query.ts';
 import { foldWords } from '../text/fold-words.ts';
 import { isAskingWord } from './ranking/asking-words.ts';
 import { isFreeWord } from './ranking/naming-words.ts';
@@ -34,10 +34,18 @@ export function contactsOf(text: string): Asked[] {
   return 'by' in wanted && wanted.by === 'contacts' ? wanted.asked : [];
 }
 
+/** A key of a text; `unless`: it warns where no record has that key, which is the very page [ADR 119]. */
+export type TextKey = LookupKey & { unless?: string };
+
+const widerOf = (asked: Asked): TextKey[] => {
+  const page = pageAsked(asked);
+  return asked.wider.map((key) => (page ? { ...key, unless: page.key } : key));
+};
+
 /** All keys by which a record may warn of a contact. */
-const warningKeys = ({ keys, warningOnly }: Asked): LookupKey[] => [...keys, ...warningOnly];
+const warningKeys = (asked: Asked): TextKey[] => [...asked.keys, ...asked.warningOnly, ...widerOf(asked)];
 /** All keys by which a record may warn of what a text is as a whole. */
-export const keysOfPiece = (text: string): LookupKey[] => contactsOf(text).flatMap(warningKeys);
+export const keysOfPiece = (text: string): TextKey[] => contactsOf(text).flatMap(warningKeys);
 
 const wordsIn = (text: string): string[] =>
   text.split(/\s+/).map(bareWord).filter(Boolean).slice(0, piecesMax);
@@ -85,13 +93,13 @@ export function contactsInText(q: string): Asked[][] {
  * each word that has a sign of an account or address or is like one; and what is left without the words that only ask.
  * Each comes with what else warns of it. Pure.
  */
-export function keysInText(q: string): LookupKey[] {
+export function keysInText(q: string): TextKey[] {
   const { links, rest } = readLinks(q);
   const { handles, phones } = detectEntities(rest);
   const words = wordsIn(rest);
   const left = words.filter((word) => !isAskingWord(foldWords(word)));
   const linked = links.flatMap(({ contacts }) => contacts.map(askedBy));
-  const found: LookupKey[] = [
+  const found: TextKey[] = [
     ...linked.flatMap(({ keys }) => keys),
     ...handles.map((key) => ({ kind: 'handle' as const, key })),
     ...phones.map((key) => ({ kind: 'phone' as const, key })),
@@ -100,6 +108,7 @@ export function keysInText(q: string): LookupKey[] {
     ...words.filter(isAccountLike).flatMap(keysOfPiece),
     // Last, so that many links leave room for what stands beside them.
     ...linked.flatMap(({ warningOnly }) => warningOnly),
+    ...linked.flatMap(widerOf),
   ];
   const unique = new Map(found.map((one) => [`${one.kind} ${one.key}`, one]));
   return [...unique.values()].slice(0, keysMax);

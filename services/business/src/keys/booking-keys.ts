@@ -3,21 +3,24 @@ import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { sql } from 'kysely';
 import type { BusinessRow, Tx } from '../tables.ts';
 import type { LookupKey } from './lookup-keys.ts';
+import { widerKeysOfSite } from './wider-pages.ts';
 
 /** `own`: the address is of this contact itself; else of a page of the site, or of a name below it. */
 export type BookingKey = LookupKey & { own: boolean };
 
-/** Whom a booking address leads to [R501], with the sites that its own is a part of. */
+/** Whom a booking address leads to [R501], with the sites and pages that its own is a part of. */
 export function bookingKeysOf(url: string): BookingKey[] {
   const { phones, handles, site } = ledTo(url);
   const { host, page, front } = site;
   const own = front ? host : page;
   const above = host ? [...(front ? [] : [host]), ...parentHosts(host)] : [];
+  const wider = page ? widerKeysOfSite(`https://${page}`).filter(({ key }) => key !== own) : [];
   return [
     ...phones.map((key) => ({ kind: 'phone', key, own: true }) as const),
     ...handles.map((key) => ({ kind: 'handle', key, own: true }) as const),
     ...(own ? [{ kind: 'host', key: own, own: true } as const] : []),
     ...above.map((key) => ({ kind: 'host', key, own: false }) as const),
+    ...wider.map((key) => ({ ...key, own: false })),
   ];
 }
 

@@ -8,19 +8,25 @@ import { type Refused, refuse } from '@edogrula/contracts/contact/refusal';
 import type { matchedContact } from '@edogrula/contracts/http/business';
 import type { z } from 'zod';
 import type { LookupKey } from '../keys/lookup-keys.ts';
+import { widerKeysOfSite } from '../keys/wider-pages.ts';
 
 // Reads what a visitor typed into the box. In: the text, and its kind where that is stated. Out: contacts with the keys
 // to look up, a slug, or the reason why it is neither.
 //
 // `0532 111 22 33`: one contact, with the key `phone +905321112233`.
 // `shop.site.com/villa`: one contact, with the keys `host shop.site.com` and `host shop.site.com/villa`; a warning about
-// `site.com` counts for it, too.
+// `site.com` counts for it, too. So does one about a page above it, or about the page in another letter case.
 
 /**
  * One contact that is looked up. `keys`: what a record may hold it by, for a warning as for a verification.
- * `warningOnly`: further keys that count for warnings alone.
+ * `warningOnly`: further keys that count for warnings alone. `wider`: those of pages above a page and of other letter cases,
+ * which count where no record has the very page.
  */
-export type Asked = { contact: Contact; keys: LookupKey[]; warningOnly: LookupKey[] };
+export type Asked = { contact: Contact; keys: LookupKey[]; warningOnly: LookupKey[]; wider: LookupKey[] };
+
+/** The key of the very page that is asked for; null for what has none. */
+export const pageAsked = ({ contact, keys }: Pick<Asked, 'contact' | 'keys'>): LookupKey | null =>
+  contact.kind === 'website' && contact.page ? (keys.at(-1) ?? null) : null;
 
 /** What a lookup asks for: contacts, a slug that the profile chain passes on [R141], or nothing, with the reason [R212]. */
 export type RecognisedQuery = { by: 'contacts'; asked: Asked[] } | { by: 'slug'; slug: string } | Refused;
@@ -36,14 +42,14 @@ const ofHost = (key: string): LookupKey => ({ kind: 'host', key });
  */
 export function askedBy(contact: Contact): Asked {
   const key: LookupKey = { kind: kindOf[contact.kind], key: contact.key };
-  if (contact.kind !== 'website') return { contact, keys: [key], warningOnly: [] };
+  if (contact.kind !== 'website') return { contact, keys: [key], warningOnly: [], wider: [] };
   const { page, plainPage } = contact;
   const above = parentHosts(contact.key).map(ofHost);
-  return {
-    contact,
-    keys: page ? [key, ofHost(page)] : [key],
-    warningOnly: plainPage ? [...above, ofHost(plainPage)] : above,
-  };
+  const keys = page ? [key, ofHost(page)] : [key];
+  const warningOnly = plainPage ? [...above, ofHost(plainPage)] : above;
+  const asked = new Set([...keys, ...warningOnly].map((one) => one.key));
+  const wider = widerKeysOfSite(page ?? plainPage ?? contact.keyless);
+  return { contact, keys, warningOnly, wider: wider.filter((one) => !asked.has(one.key)) };
 }
 
 /** A contact as answers name it: of a website, the page that was asked for, too. */

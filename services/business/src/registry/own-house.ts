@@ -10,6 +10,7 @@ import type { BusinessFields } from '../business/business-fields.ts';
 import type { Context } from '../context.ts';
 import { bookingKeysOf } from '../keys/booking-keys.ts';
 import { claimsOf, keysOf, type LookupKey } from '../keys/lookup-keys.ts';
+import { isCaseless } from '../keys/wider-pages.ts';
 import type { BlacklistEntryRow, BusinessRow, Db, Tx } from '../tables.ts';
 
 type Claims = Pick<BusinessFields, 'phone' | 'landline' | 'handle' | 'website'>;
@@ -127,7 +128,9 @@ async function namedIn(db: Db | Tx, { records, contacts }: OwnHouse, entryIds: s
     select r.entry_id as entry from reported_account r join payee_account p using (iban_mac)
     where r.entry_id = any(${entryIds}::uuid[]) and p.business_id = any(${records.map(({ id }) => id)}::uuid[])
   `.execute(db);
-  return [...keys.rows.filter(isNamed), ...accounts.rows].map(({ entry }) => entry);
+  // Of another letter case a page is named by nobody.
+  const named = keys.rows.filter((key) => !isCaseless(key) && isNamed(key));
+  return [...named, ...accounts.rows].map(({ entry }) => entry);
 }
 
 /** The keys by which a warning reaches an address: its page, also as it is plainly spelt, its site, and the sites above. */

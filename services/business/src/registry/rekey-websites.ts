@@ -2,6 +2,7 @@ import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
 import type { Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
 import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
+import { isCaseless, withCaseless } from '../keys/wider-pages.ts';
 import type { Tx } from '../tables.ts';
 import { lockRegistry } from './change-registry.ts';
 
@@ -28,14 +29,45 @@ async function outdated(tx: Tx): Promise<Website[]> {
     .filter(({ website, keys }) => keys.join(' ') !== (website ? (storedWebsiteKey(website) ?? '') : ''));
 }
 
-/** Makes the host keys of all businesses anew. @returns how many businesses had another key */
+/**
+ * Makes the host keys of all businesses anew, and gives active entries the further keys of their pages. @returns how many
+ * records had other keys
+ */
 export function rekeyWebsites({ db, clock }: Pick<Reads, 'db' | 'clock'>): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lockRegistry(tx);
     const changed = await outdated(tx);
     if (changed.length) await rewrite(tx, changed, clock());
-    return changed.length;
+    return changed.length + (await addCaseless(tx, clock()));
   });
+}
+
+/** What entries that were written by an older rule lack. @returns of how many entries */
+async function addCaseless(tx: Tx, now: Date): Promise<number> {
+  const rows = await tx
+    .selectFrom('blacklist_key')
+    .selectAll()
+    .where('kind', '=', 'host')
+    .where('key', 'like', '%/%')
+    .execute();
+  const nameOf = (row: { entry_id: string; key: string }) => `${row.entry_id} ${row.key}`;
+  const known = new Set(rows.map(nameOf));
+  const missing = rows
+    .filter((row) => !isCaseless(row))
+    .flatMap(({ entry_id, kind, key }) =>
+      withCaseless([{ kind, key }])
+        .slice(1)
+        .map((further) => ({ entry_id, ...further })),
+    )
+    .filter((row) => !known.has(nameOf(row)));
+  if (!missing.length) return 0;
+  await tx
+    .insertInto('blacklist_key')
+    .values(missing)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await syncLookupKeys(tx, missing, { now });
+  return new Set(missing.map(({ entry_id }) => entry_id)).size;
 }
 
 async function rewrite(tx: Tx, changed: readonly Website[], now: Date): Promise<void> {

@@ -17,12 +17,12 @@ type Repair = {
 };
 
 const repairs: readonly Repair[] = [
-  // `storedWebsiteKey`, and the list of shared hosts.
-  { column: 'website_rule', rule: 4, repair: rekeyWebsites },
+  // `storedWebsiteKey`, the list of shared hosts, and `withCaseless`.
+  { column: 'website_rule', rule: 5, repair: rekeyWebsites },
   // `nearShapes`.
   { column: 'shape_rule', rule: 5, repair: ({ db }) => reshapeHandles(db) },
   // `bookingKeysOf`, and what entries hold of its keys.
-  { column: 'booking_rule', rule: 2, repair: ({ db }) => rekeyBookings(db) },
+  { column: 'booking_rule', rule: 3, repair: ({ db }) => rekeyBookings(db) },
   { column: 'payee_rule', rule: 1, repair: ({ db }) => relistPayees(db) },
   // A mobile number as landline answers nothing by itself [R495].
   { column: 'landline_rule', rule: 1, repair: silenceMobiles },

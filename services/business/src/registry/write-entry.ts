@@ -12,9 +12,9 @@ import {
 import { eraseEntryEvents } from '../blacklist/erase-entry-events.ts';
 import { rememberAddress } from '../blacklist/removed-address.ts';
 import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
+import { entryKeysOf } from '../keys/entry-keys.ts';
 import { releaseKeptKeys } from '../keys/kept-keys.ts';
 import { replaceKeys } from '../keys/key-repository.ts';
-import { keysOf } from '../keys/lookup-keys.ts';
 import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
 
@@ -59,7 +59,7 @@ export async function withdrawEntry(
 }
 
 async function follow(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {
-  const own = row.removed_at || row.moved_to ? [] : (row.keys ?? keysOf(row));
+  const own = row.removed_at || row.moved_to ? [] : entryKeysOf(row);
   const keys = await replaceKeys(tx, { table: 'blacklist_key', id: row.id }, own);
   const kept = row.removed_at ? await releaseKeptKeys(tx, { entry_id: row.id }) : null;
   await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {

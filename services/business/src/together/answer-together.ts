@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { findAlike } from '../alike/find-alike.ts';
 import type { Context, Reads } from '../context.ts';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import { recogniseQuestion } from '../lookup/recognise-query.ts';
+import { type Asked, recogniseQuestion } from '../lookup/recognise-query.ts';
 import { judgeTogether, type Question } from './judge-together.ts';
 import { type KeyFacts, nameOf, readKeys } from './read-keys.ts';
 
@@ -18,6 +18,8 @@ function readQuestion(text: string, publicUrl: string): Question {
     ? { text, asked: wanted.asked }
     : { text, refused: refusalTexts.unrecognised };
 }
+
+const keysOfAsked = ({ keys, warningOnly, wider }: Asked): LookupKey[] => [...keys, ...warningOnly, ...wider];
 
 /** A name in another app, and the account on Instagram that is called the same. */
 type NameElsewhere = { asked: string; key: LookupKey };
@@ -50,9 +52,7 @@ export async function answerTogether(
   const questions = question.keys.map((key) => readQuestion(key, deps.publicUrl));
   const names = (question.elsewhere ?? []).flatMap(nameElsewhere);
   const checkedAt = (await deps.asOf()).toISOString();
-  const keys = questions.flatMap((one) =>
-    'asked' in one ? one.asked.flatMap((contact) => [...contact.keys, ...contact.warningOnly]) : [],
-  );
+  const keys = questions.flatMap((one) => ('asked' in one ? one.asked.flatMap(keysOfAsked) : []));
   const all = [...keys, ...names.map(({ key }) => key)];
   const distinct = [...new Map(all.map((key) => [nameOf(key), key])).values()];
   const facts = await traced('look up together', () => readKeys(deps, distinct));

@@ -1,6 +1,6 @@
 import { sharedMost, type TogetherAnswer, type TogetherItem } from '@edogrula/contracts/http/together';
 import type { LookupKey } from '../keys/lookup-keys.ts';
-import { type Asked, namedContact } from '../lookup/recognise-query.ts';
+import { type Asked, namedContact, pageAsked } from '../lookup/recognise-query.ts';
 import { namedBy } from './named-by.ts';
 import { type Holder, type KeyFacts, type KeyVerdict, nameOf } from './read-keys.ts';
 import { areSisters } from './sister-houses.ts';
@@ -20,13 +20,21 @@ const recordOf = (verdict: KeyVerdict): string | null =>
   ('business' in verdict && verdict.business.slug) || ('entry' in verdict && verdict.entry.slug) || null;
 const factsOf = (facts: Facts, key: LookupKey): KeyFacts => facts.get(nameOf(key)) ?? unknown;
 
+/** Keys of pages above, and of other letter cases: none where a record has the very page, as in the lookup [ADR 119]. */
+function widerOf(asked: Asked, facts: Facts): readonly LookupKey[] {
+  const page = pageAsked(asked);
+  const own = page ? factsOf(facts, page).verdict.status : 'not_found';
+  return own === 'not_found' ? asked.wider : [];
+}
+
 /** The verdict of the lookup [R001, decision 34]: a warning first, then the likeliest reading that a record has. */
 function verdictOf(asked: readonly Asked[], facts: Facts): Verdict {
   let found: Verdict = { status: 'not_found', matched: null };
-  for (const { contact, keys, warningOnly } of asked) {
+  for (const one of asked) {
+    const { contact, keys, warningOnly } = one;
     for (const [key, mayVouch] of [
-      ...keys.map((one) => [one, true] as const),
-      ...warningOnly.map((one) => [one, false] as const),
+      ...keys.map((key) => [key, true] as const),
+      ...[...warningOnly, ...widerOf(one, facts)].map((key) => [key, false] as const),
     ]) {
       const { verdict } = factsOf(facts, key);
       if (verdict.status === 'blacklist') return { ...verdict, matched: contact };
@@ -58,19 +66,17 @@ function holdersOf([likeliest]: readonly Asked[], facts: Facts): readonly Holder
 }
 
 /**
- * Verified businesses with the page that an address is another spelling of: they vouch for no such spelling, and it is no
- * stranger's page either.
+ * Verified businesses with the page that an address is another spelling of, or with a site that it is a name below. They
+ * vouch for neither, and neither is a stranger's: who holds a name makes every name below it [ADR 119].
  */
-const spellersOf = ([likeliest]: readonly Asked[], facts: Facts): readonly Holder[] =>
-  likeliest?.contact.kind === 'website' && likeliest.contact.plainPage
-    ? factsOf(facts, { kind: 'host', key: likeliest.contact.plainPage }).holders
-    : [];
+const makersOf = ([likeliest]: readonly Asked[], facts: Facts): readonly Holder[] =>
+  likeliest?.warningOnly.flatMap((key) => factsOf(facts, key).holders) ?? [];
 
 type Judged = {
   question: Question;
   verdict: Verdict | null;
   held: readonly Holder[];
-  spelt: readonly Holder[];
+  made: readonly Holder[];
 };
 
 /** As what a house names a key of no record beside its own ones; null where it does not. */
@@ -122,13 +128,13 @@ function sharedBy(judged: readonly Judged[], first: Holder): Holder[] {
 const answered = ({ name, slug, demo, phone }: Holder) => ({ name, slug, demo, phone });
 
 function belongs(judged: Judged, business: Holder | null): TogetherItem['belongs'] {
-  const { question, verdict, held, spelt } = judged;
+  const { question, verdict, held, made } = judged;
   if (!verdict || !('asked' in question)) return 'unknown';
   if (!business) return held.length > 0 ? 'no' : 'unknown';
   const isOf = held.some(({ id }) => id === business.id) || isOfSister(judged, business);
   if (isOf && verdict.status === 'verified') return 'yes';
   if (held.length > 0 || verdict.status !== 'not_found') return 'no';
-  if (namingOf(judged, business) || spelt.some(({ id }) => id === business.id)) return 'unknown';
+  if (namingOf(judged, business) || made.some(({ id }) => id === business.id)) return 'unknown';
   const kind = question.asked[0]?.keys[0]?.kind;
   return kind && business.kinds.includes(kind) ? 'no' : 'unknown';
 }
@@ -158,11 +164,11 @@ export function judgeTogether(
   facts: Facts,
 ): Omit<TogetherAnswer, 'checkedAt'> {
   const judged = questions.map((question): Judged => {
-    if (!('asked' in question)) return { question, verdict: null, held: [], spelt: [] };
+    if (!('asked' in question)) return { question, verdict: null, held: [], made: [] };
     const { asked } = question;
     const verdict = verdictOf(asked, facts);
     const said = { ...verdict, ...unmatchedOf(asked, verdict, facts) };
-    return { question, verdict: said, held: holdersOf(asked, facts), spelt: spellersOf(asked, facts) };
+    return { question, verdict: said, held: holdersOf(asked, facts), made: makersOf(asked, facts) };
   });
   const holder = businessOf(judged);
   const items = judged.map((one) => itemOf(one, holder));

@@ -27,6 +27,16 @@ export const badgeText = {
       lead: (name, seen) =>
         `${seen}, doğrulanmış ${name} işletmesinin kaydında var, ama kontrol edilmedi. Neyin kontrol edildiğine sertifikada bakın; yalnızca bu rozete güvenerek ödeme yapmayın.`,
     },
+    below: {
+      title: 'Bu rozetin görüldüğü yer kontrol edilmedi',
+      lead: (name, seen) =>
+        `${seen}, doğrulanmış ${name} işletmesinin sitesinin alt adı. Böyle bir adı site sahibi açar, ama bu adı kontrol etmedik. Ödemeden önce işletmeyi kayıtlı telefonundan arayın; yalnızca bu rozete güvenerek ödeme yapmayın.`,
+    },
+    listed: {
+      title: 'Bu rozetin görüldüğü adres kara listede',
+      lead: (name, seen) =>
+        `Rozet ${name} işletmesine verildi, ama ${seen} kara listede. Burada ödeme yapmayın; adresi sorgulayıp kaydını okuyun.`,
+    },
     altered: {
       title: 'Bu rozet bizim verdiğimiz rozet değil',
       lead: () => 'Rozetin bağlantısı eksik ya da değiştirilmiş. Bu rozet hiçbir şeyi kanıtlamaz.',

@@ -18,6 +18,8 @@ type Props = { answer: BadgeAnswer; link: { slug: string; token: string }; said:
 const looks: Record<BadgeVerdict, Verdict> = {
   genuine: 'verified',
   unchecked: 'notfound',
+  below: 'notfound',
+  listed: 'blacklist',
   altered: 'error',
   elsewhere: 'error',
   blacklisted: 'blacklist',
@@ -65,6 +67,8 @@ type Record_ = NonNullable<BadgeAnswer['record']>;
 const compared: ReadonlySet<BadgeVerdict> = new Set([
   'genuine',
   'unchecked',
+  'below',
+  'listed',
   'elsewhere',
   'unplaced',
   'unread',
@@ -112,7 +116,8 @@ function RecordFacts({ answer: { verdict, seen }, record }: { answer: BadgeAnswe
 
 /** Where to go on: the certificate, the entry, or the box that answers about anybody. */
 function Ways({ verdict, slug }: { verdict: BadgeVerdict; slug: string | undefined }) {
-  const certified = slug && (verdict === 'genuine' || verdict === 'unchecked' || verdict === 'lapsed');
+  const certified =
+    slug && (verdict === 'genuine' || verdict === 'unchecked' || verdict === 'below' || verdict === 'lapsed');
   const open = verdict === 'unplaced' || verdict === 'unread';
   return (
     <p className="flex flex-wrap gap-3">
