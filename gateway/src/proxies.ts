@@ -30,7 +30,7 @@ export type ProxyDeps = {
 };
 
 /** Waiting for a connection included. The least still serves those whose reads are slow by themselves. */
-const paceOfRow = { most: 2 * rowConnections, least: rowConnections / 4 };
+const paceOfRow = { most: 2 * rowConnections, least: rowConnections / 2 };
 
 const defaultBodyBytes = 256 * 1024;
 /** Of the site's forms without files, as its server takes them. */

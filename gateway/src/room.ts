@@ -16,7 +16,7 @@ type RoomOptions = {
   size?: number;
   /** Once so many are taken, only who has fewer than `below` gets in: the rest is kept for others than those who fill it. */
   crowd?: { from: number; below: ShareOf };
-  /** Makes the room smaller for a time, and each share with it. */
+  /** Makes the room smaller for a time, and each share with it down to what `crowd` leaves. */
   pace?: Pick<Pace, 'bound' | 'part'>;
 };
 
@@ -35,10 +35,13 @@ export function createRoom(
     enter(keys) {
       if (isFull()) return false;
       const part = pace.part();
-      const below = crowd && taken >= crowd.from * part ? crowd.below : shareOf;
+      const isCrowded = crowd !== undefined && taken >= crowd.from * part;
       for (let place = 0; place < keys.length; place += 1) {
-        const share = Math.min(below(place, keys.length), shareOf(place, keys.length));
-        if ((counts.get(keys[place] as string) ?? 0) >= share * part) return false;
+        const usual = shareOf(place, keys.length);
+        // Nobody has less than the little that a crowd leaves: a page asks for all its scripts at once, and never again.
+        const little = Math.min(usual, crowd?.below(place, keys.length) ?? 0);
+        const share = isCrowded ? little : Math.max(usual * part, little);
+        if ((counts.get(keys[place] as string) ?? 0) >= share) return false;
       }
       taken += 1;
       for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);

@@ -40,6 +40,13 @@ it('ends at the least, and answers in time give all of it back', () => {
   expect([pace.bound(), pace.part()]).toEqual([Number.POSITIVE_INFINITY, 1]);
 });
 
+it('gives nobody less than what is little, however slow it is', () => {
+  const pace = { bound: () => 50, part: () => 0.1 };
+  const room = createRoom(() => 12, { crowd: { from: 400, below: () => 3 }, pace });
+  const enters = Array.from({ length: 9 }, () => room.enter(['much'])).filter(Boolean).length;
+  expect(enters).toBe(3);
+});
+
 it('a room at half its pace holds half, gives half the shares, and keeps its rest for who has little', () => {
   const pace = { bound: () => 10, part: () => 0.5 };
   const crowd = { from: 16, below: () => 2 };
@@ -47,7 +54,7 @@ it('a room at half its pace holds half, gives half the shares, and keeps its res
   const enters = (times: number, key: string) =>
     Array.from({ length: times }, () => room.enter([key])).filter(Boolean).length;
   expect([enters(20, 'much'), enters(20, 'more')]).toEqual([6, 2]);
-  expect([enters(20, 'little'), enters(20, 'other'), room.isFull()]).toEqual([1, 1, true]);
+  expect([enters(20, 'little'), enters(20, 'other'), room.isFull()]).toEqual([2, 0, true]);
   expect(enters(1, 'late')).toBe(0);
   room.leave(['much']);
   expect([room.isFull(), enters(1, 'late')]).toEqual([false, 1]);
