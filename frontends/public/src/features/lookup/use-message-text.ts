@@ -8,14 +8,16 @@ const oneLine = (text: string): string =>
     .filter(Boolean)
     .join(' ');
 
-/** As many digits on end as a card has, or an account without its country; of one with «TR» the box itself says what is wrong. */
-const longNumber = /^(?!.*TR).*(?:\d[^\p{L}\p{N}]{0,3}){15}\d/isu;
+/** As many digits on end as a card has, or an account without its country. */
+const longNumber = /(?:\d[^\p{L}\p{N}]{0,3}){15}\d/u;
+/** Of an account with its country the box itself says what is wrong. */
+const country = /TR/i;
 
 /** Several lines, as many words as a sentence has, or a long number: worth loading what reads messages. */
 const mayBeMessage = (text: string): boolean =>
   text.trim().includes('\n') ||
   text.split(/\s+/).filter((word) => /\p{L}{2}/u.test(word)).length > 2 ||
-  longNumber.test(text);
+  (longNumber.test(text) && !country.test(text));
 
 /** The one-line box, as far as a message needs it. */
 type Box = {
