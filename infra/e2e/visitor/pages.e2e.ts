@@ -72,14 +72,18 @@ describe('pages that editors add', () => {
       expect(faults).toEqual([]);
     }));
 
-  it('the page of the API opens, and an endpoint in it, without a complaint of the browser', () =>
-    as(async ({ page, faults }) => {
-      await page.goto(`${stack().url}/docs`);
-      // Swagger UI takes long to draw so many operations.
-      await page.locator('.opblock-summary').first().click({ timeout: 90_000 });
-      await page.locator('.opblock-body').first().waitFor({ timeout: 90_000 });
-      expect(faults).toEqual([]);
-    }));
+  it(
+    'the page of the API opens, and an endpoint in it, without a complaint of the browser',
+    () =>
+      as(async ({ page, faults }) => {
+        await page.goto(`${stack().url}/docs`);
+        // Swagger UI takes long to draw so many operations.
+        await page.locator('.opblock-summary').first().click({ timeout: 150_000 });
+        await page.locator('.opblock-body').first().waitFor({ timeout: 90_000 });
+        expect(faults).toEqual([]);
+      }),
+    270_000,
+  );
 
   it('[R007] opens inside the site without a reload, scrolled to the top', () =>
     as(async ({ page, faults }) => {
