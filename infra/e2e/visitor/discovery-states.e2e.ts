@@ -138,7 +138,7 @@ const groups = {
   reading: readingStates,
 };
 // The screens' plain states are in accessibility.e2e.ts at the same widths.
-const widths = [360, 960, 1440];
+const widths = [360, 960];
 const cases = Object.entries(groups).map(([group, states]) => ({ group, states }));
 
 describe('axe finds nothing, in either theme', () => {

@@ -10,7 +10,7 @@ import { stackAndBrowser } from '../support/shared-stack.ts';
 
 const { stack, as } = stackAndBrowser();
 const listing = '/sapanca-bungalov-evleri';
-const widths = [360, 960, 1440];
+const widths = [360, 960];
 let house: BusinessView;
 let bare: BusinessView;
 let article = '';

@@ -19,7 +19,7 @@ import {
 
 const { stack, as } = stackAndBrowser();
 const looked = (page: Page, name: string) =>
-  atEachWidth(page, [360, 960, 1440], () => findingsInBothThemes(page, name));
+  atEachWidth(page, [360, 960], () => findingsInBothThemes(page, name));
 
 async function walkApply(page: Page): Promise<string[]> {
   await openVerified(stack(), page, '/apply');

@@ -26,7 +26,7 @@ type Props = { name: string; gallery: readonly string[]; demo: boolean; opened: 
 
 /** The gallery over the whole screen: counter, open, download, arrows, swipe; it loops, Escape closes [R070, R259]. */
 export default function PhotoLightbox({ name, gallery, demo, opened, onClose }: Props) {
-  useTabTrap('.yarl__portal');
+  useTabTrap('.yarl__portal', '.yarl__thumbnails_thumbnail_fadeout');
   const controller = useRef<ControllerRef>(null);
   useSlowSwipe(controller);
   const [index, setIndex] = useState(opened.index);
