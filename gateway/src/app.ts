@@ -66,7 +66,7 @@ const usualPatience: Patience = {
   // Half of the slowest line that a phone still has (GPRS, some 2 kB/s); twice in a row less is no reader who wants the page.
   readers: { windowMs: 20_000, bytes: 20 * 1024 },
   waitMs: 5000,
-  lateMs: 3000,
+  lateMs: 1500,
   pace: { graceMs: 5000, bytesPerSecond: 1024 },
   bodyMs: 20_000,
   writes: 1000,

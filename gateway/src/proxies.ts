@@ -30,7 +30,7 @@ export type ProxyDeps = {
 };
 
 /** Waiting for a connection included. The least still serves those whose reads are slow by themselves. */
-const paceOfRow = { most: 2 * rowConnections, least: rowConnections / 2 };
+const paceOfRow = { most: 2 * rowConnections, least: rowConnections / 4 };
 
 const defaultBodyBytes = 256 * 1024;
 /** Of the site's forms without files, as its server takes them. */
@@ -116,8 +116,10 @@ function headersFor(
 }
 
 /** What waits for its client says nothing of the service, so reads alone count. */
-function noteAnswer(pace: Pace | undefined, { raw }: FastifyRequest, reply: FastifyReply): void {
-  if (pace && !isWrite(raw)) pace.note(reply.elapsedTime);
+function noteQuestion(pace: Pace | undefined, { raw }: FastifyRequest, reply: FastifyReply): void {
+  if (!pace || isWrite(raw)) return;
+  pace.asked(reply.raw);
+  reply.raw.once('close', () => pace.left(reply.raw));
 }
 
 type Forward = (request: FastifyRequest, reply: FastifyReply) => FastifyReply;
@@ -143,17 +145,20 @@ function forwarder(
       headersFor(row, request as FastifyRequest, headers, visitorPass) as typeof headers,
     onError: (reply, { error }) => {
       const request = reply.request as FastifyRequest;
-      noteAnswer(pace, request, reply as FastifyReply);
+      pace?.answered(reply.raw);
       onUpstreamError(request, reply as FastifyReply, error);
     },
     rewriteHeaders: answerHeaders as FastifyReplyFromHooks['rewriteHeaders'],
     onResponse: ((request: FastifyRequest, reply: FastifyReply, answer: { stream: unknown }) => {
-      noteAnswer(pace, request, reply);
+      pace?.answered(reply.raw);
       sendAnswer(request, reply, answer);
     }) as never,
     timeout,
   };
-  return (_request, reply) => reply.from(undefined, hooks);
+  return (request, reply) => {
+    noteQuestion(pace, request, reply);
+    return reply.from(undefined, hooks);
+  };
 }
 
 async function registerRow(

@@ -4,40 +4,60 @@ import { createPace } from './row-pace.ts';
 
 function pacedAt() {
   let time = 0;
-  const pace = createPace({ most: 500, least: 60, lateMs: 3000, now: () => time });
-  const late = (times: number, everyMs: number) => {
-    for (let at = 0; at < times; at += 1) {
-      time += everyMs;
-      pace.note(3001);
+  const pace = createPace({ most: 500, least: 60, lateMs: 1500, now: () => time });
+  const question = {};
+  const after = (ms: number) => {
+    time += ms;
+    return [pace.bound(), pace.part()];
+  };
+  const inTime = (answers: number) => {
+    for (let at = 0; at < answers; at += 1) {
+      pace.asked(pace);
+      pace.answered(pace);
     }
   };
-  return { pace, late };
+  return { pace, question, after, inTime };
 }
+const unbounded = [Number.POSITIVE_INFINITY, 1];
 
-it('bounds nothing as long as answers come in time', () => {
-  const { pace } = pacedAt();
-  for (let at = 0; at < 100; at += 1) pace.note(3000);
-  expect([pace.bound(), pace.part()]).toEqual([Number.POSITIVE_INFINITY, 1]);
+it('bounds nothing as long as no question waits for too long', () => {
+  const { pace, question, after } = pacedAt();
+  expect(after(60_000)).toEqual(unbounded);
+  pace.asked(question);
+  expect(after(1500)).toEqual(unbounded);
+  pace.answered(question);
+  expect(after(60_000)).toEqual(unbounded);
 });
 
-it('late answers take a fifth off, those that are late together once', () => {
-  const { pace, late } = pacedAt();
-  late(1, 250);
-  expect([pace.bound(), pace.part()]).toEqual([400, 0.8]);
-  late(10, 10);
-  expect(pace.bound()).toBe(400);
-  late(1, 250);
-  expect(pace.bound()).toBe(320);
+it('halves while one waits for too long, and sees it before the answer comes', () => {
+  const { pace, question, after } = pacedAt();
+  pace.asked(question);
+  expect(after(1501)).toEqual([250, 0.5]);
+  pace.asked({});
+  expect(after(249)).toEqual([250, 0.5]);
+  expect(after(1)).toEqual([125, 0.25]);
+  pace.answered(question);
+  expect(after(250)).toEqual([125, 0.25]);
+});
+
+it('who leaves takes his question along', () => {
+  const { pace, question, after } = pacedAt();
+  pace.asked(question);
+  pace.left(question);
+  expect(after(9000)).toEqual(unbounded);
 });
 
 it('ends at the least, and answers in time give all of it back', () => {
-  const { pace, late } = pacedAt();
-  late(100, 250);
-  expect(pace.bound()).toBe(60);
-  for (let at = 0; at < 4; at += 1) pace.note(20);
-  expect(pace.bound()).toBe(61);
-  for (let at = 0; at < 4 * 439; at += 1) pace.note(20);
-  expect([pace.bound(), pace.part()]).toEqual([Number.POSITIVE_INFINITY, 1]);
+  const { pace, question, after, inTime } = pacedAt();
+  pace.asked(question);
+  after(1501);
+  for (let at = 0; at < 10; at += 1) after(250);
+  expect(after(0)).toEqual([60, 0.12]);
+  pace.answered(question);
+  inTime(4);
+  expect(pace.bound()).toBe(64);
+  inTime(436);
+  expect(after(0)).toEqual(unbounded);
 });
 
 it('gives nobody less than what is little, however slow it is', () => {

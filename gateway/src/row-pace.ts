@@ -1,7 +1,10 @@
 /** How much of its usual load a service is given now. */
 export type Pace = {
-  /** Takes note of one answer: how long its client waited, in milliseconds. */
-  note(tookMs: number): void;
+  /** Takes note that this question waits for its answer from now on. */
+  asked(question: object): void;
+  answered(question: object): void;
+  /** Its client has left: the wait says nothing any more. */
+  left(question: object): void;
   /** From `least` to `most` requests at once; unbounded as long as answers come in time. */
   bound(): number;
   /** The bound as a part of `most`, for the shares of clients: 1 as long as answers come in time. */
@@ -17,27 +20,41 @@ export type PaceOptions = {
   now?: () => number;
 };
 
-const lessByLateAnswer = 0.8;
-const moreByAnswer = 0.25;
-/** The answers that are late together are one sign: they waited in the same line. */
-const lessEveryMs = 250;
+/** What a late answer takes off, and how long it then has to show. */
+const lessened = 0.5;
+const lessenedEveryMs = 250;
+const moreByAnswer = 1;
 
 /**
- * A service that cannot keep up answers nobody sooner by being asked more, and in the end everybody too late. Late
- * answers take a fifth off the bound, each answer in time adds a little, as TCP does (RFC 5681, 3.1).
+ * A service that cannot keep up answers nobody sooner by being asked more, and in the end everybody too late. While the
+ * oldest question is late, the bound is halved again and again; each answer in time adds one, as TCP does (RFC 5681, 3.1).
+ * It is the question still open that counts: by the time of a late answer hundreds more would wait.
  */
 export function createPace({ most, least, lateMs, now = () => performance.now() }: PaceOptions): Pace {
+  /** When each open question was asked, the oldest first. */
+  const open = new Map<object, number>();
   let bound = most;
-  let lessened = Number.NEGATIVE_INFINITY;
+  let changedAt = Number.NEGATIVE_INFINITY;
+
+  function look(): number {
+    const [oldest = Number.POSITIVE_INFINITY] = open.values();
+    const at = now();
+    if (at - oldest > lateMs && at - changedAt >= lessenedEveryMs) {
+      bound = Math.max(least, bound * lessened);
+      changedAt = at;
+    }
+    return bound;
+  }
   return {
-    note(tookMs) {
-      if (tookMs <= lateMs) bound = Math.min(most, bound + moreByAnswer);
-      else if (now() - lessened >= lessEveryMs) {
-        bound = Math.max(least, bound * lessByLateAnswer);
-        lessened = now();
-      }
+    asked: (question) => void open.set(question, now()),
+    answered(question) {
+      look();
+      const since = open.get(question);
+      if (since !== undefined && now() - since <= lateMs) bound = Math.min(most, bound + moreByAnswer);
+      open.delete(question);
     },
-    bound: () => (bound < most ? bound : Number.POSITIVE_INFINITY),
-    part: () => bound / most,
+    left: (question) => void open.delete(question),
+    bound: () => (look() < most ? bound : Number.POSITIVE_INFINITY),
+    part: () => look() / most,
   };
 }
