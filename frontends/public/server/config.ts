@@ -8,7 +8,7 @@ export const siteConfig = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   API_URL: z.url().default('http://127.0.0.1:8080'),
-  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   /** Page of a map that profiles embed after a click; `{lat}`, `{lng}`, `{zoom}` are filled in. Empty: no map. */
   MAP_EMBED_URL: z
     .union([z.literal(''), z.url({ protocol: /^https?$/ })])

@@ -74,6 +74,28 @@ describe('readConfig', () => {
     expect(message({ ...good, NODE_ENV: 'production', ADMIN_PASSWORD, DATABASE_URL })).toBe('');
   });
 
+  it.each([
+    'http://edogrula.example',
+    'HTTP://EDOGRULA.example/',
+    'http://localhost.edogrula.example',
+    'http://127.0.0.1.nip.example:8080',
+    'http://localhost:80@edogrula.example',
+    'http://192.168.1.20:8080',
+  ])('in production cookies and links in mails go over https: %s is refused', (PUBLIC_URL) => {
+    const refused = 'Configuration is not usable:\n  PUBLIC_URL: must be https';
+    expect(message({ ...good, NODE_ENV: 'production', PUBLIC_URL })).toBe(refused);
+    expect(message({ ...good, PUBLIC_URL })).toBe('');
+  });
+
+  it.each(['https://edogrula.example', 'http://localhost:8080', 'http://127.0.0.1/', 'http://[::1]:80'])(
+    'in production the site may be at %s',
+    (PUBLIC_URL) => expect(message({ ...good, NODE_ENV: 'production', PUBLIC_URL })).toBe(''),
+  );
+
+  it('the site is on the web, in production or not', () => {
+    expect(message({ ...good, PUBLIC_URL: 'javascript:alert(1)' })).toContain('PUBLIC_URL: ');
+  });
+
   it.each(['changeme', 'change-me', 'PLACEHOLDER', 'secret', 'xxxxxxxxxxxxxxxxxxxx', 'short'])(
     'takes no secret like %s',
     (value) => {

@@ -20,13 +20,25 @@ const secretName = /(?:PASSWORD|SECRET|(?<!ACCESS)_KEY)$/;
 /** The password inside an address such as `postgres://user:password@host`, if there is one. */
 const passwordIn = (value: string): string | undefined => /^[a-z+]+:\/\/[^:@/]*:([^@/]+)@/i.exec(value)?.[1];
 
-/** In production no secret, also none inside an address, may be a well-known placeholder; one fault a variable. */
-export function placeholderFaults(env: Record<string, string | undefined>): string[] {
+const loopback = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Over plain http cookies are not Secure and links in mails can be read on the way; only one's own machine may. */
+function isPlainAddress(value: string): boolean {
+  const url = URL.parse(value);
+  return url?.protocol === 'http:' && !loopback.has(url.hostname);
+}
+
+/**
+ * In production no secret, also none inside an address, may be a well-known placeholder, and the site's address is
+ * https; one fault a variable.
+ */
+export function unsafeInProduction(env: Record<string, string | undefined>): string[] {
   if (env.NODE_ENV !== 'production') return [];
-  return Object.entries(env).flatMap(([name, value = '']) => {
+  const placeholders = Object.entries(env).flatMap(([name, value = '']) => {
     const given = passwordIn(value) ?? (secretName.test(name) ? value : undefined);
     return given !== undefined && placeholder.test(given) ? [`${name}: is a placeholder`] : [];
   });
+  return isPlainAddress(env.PUBLIC_URL ?? '') ? [...placeholders, 'PUBLIC_URL: must be https'] : placeholders;
 }
 
 /** `on`/`off`, `true`/`false`, `1`/`0`. */
@@ -55,7 +67,7 @@ export const commonConfig = z.object({
   EDOGRULA_MODE: z.enum(['embedded', 'external']).default('external'),
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(0),
-  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LIMITS: z.enum(['standard', 'relaxed']).default('standard'),
   /** How long audit rows stay; three years, and never less than one. */
@@ -72,7 +84,7 @@ export function readConfig<T extends z.ZodType>(schema: T, env: NodeJS.ProcessEn
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = schema.safeParse(present);
-  const unsafe = placeholderFaults(present);
+  const unsafe = unsafeInProduction(present);
   if (result.success && !unsafe.length) return result.data;
   const issues = result.success ? [] : result.error.issues;
   const faults = [...issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...unsafe];

@@ -62,7 +62,7 @@ const variables = z.object({
   DATABASE_URL: z.string(),
   LEDGER_FILE: z.string().min(1),
   FACTOR_SECRET: z.string(),
-  PUBLIC_URL: z.url().default('http://localhost:8080'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).default('http://localhost:8080'),
 });
 const takesRole = new Set(['create', 'role']);
 

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import { kafkaSecurityFaults } from '@edogrula/event-bus/kafka/security';
-import { placeholderFaults } from '@edogrula/service-kit/config';
+import { unsafeInProduction } from '@edogrula/service-kit/config';
 import { z } from 'zod';
 import { repositoryRoot } from '../repository.ts';
 import { type GivenSecrets, givenSecrets, keyFaults, secretsShape } from './given-secrets.ts';
@@ -20,7 +20,7 @@ export const settingsShape = secretsShape.extend({
   PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),
   EDOGRULA_HOME: z.string().default(join(repositoryRoot, '.data')),
-  PUBLIC_URL: z.url().optional(),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The proxies in front of the gateway, or `none`; production must say which. */
   TRUSTED_PROXIES: z.string().optional(),
   DATABASE_URL: z.string().optional(),
@@ -112,7 +112,7 @@ function faultsOf(read: Read): string[] {
   const keys = read.S3_ENDPOINT ? (['S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) : [];
   return [
     ...(read.NODE_ENV === 'production' ? productionFaults(read, allowed) : []),
-    ...placeholderFaults(texts(read)),
+    ...unsafeInProduction(texts(read)),
     ...keys.filter((name) => !read[name]).map((name) => `${name}: is needed with S3_ENDPOINT`),
     ...kafkaSecurityFaults(read),
     ...keyFaults(read),
