@@ -157,8 +157,9 @@ describe('statuses and redirects', () => {
         { status: 500, body: '<html>' },
       ]) {
         site.api.answers[call] = failing;
-        const { status, html } = await get(path);
-        expect(status).toBe(502);
+        const { status, html, headers } = await get(path);
+        const isBusy = failing.status === 503;
+        expect([status, headers.get('retry-after')]).toEqual(isBusy ? [503, '2'] : [502, null]);
         for (const words of ['Bir sorun oluştu', 'Sayfa açılamadı.', 'Tekrar dene', 'href="/"'])
           expect(html).toContain(words);
         expect(html.includes('r-metin')).toBe(failing.status === 503);

@@ -141,13 +141,21 @@ const nothingThere: Record<string, number> = {
   '/admin/boyle-bir-sayfa-yok': 404,
 };
 
-/** Each route is loaded in both themes: what scripts find fault with may differ between them. A tablet has a phone's layout. */
-const walks = [
-  { theme: 'light', widths: [360, 1440] },
-  { theme: 'dark', widths: [768, 1440] },
-] as const;
-/** Other languages have the same colours and scripts. */
-const walksOfOtherLanguages = walks.filter(({ theme }) => theme === 'light');
+type Walk = { theme: 'light' | 'dark'; widths: readonly [number, ...number[]] };
+
+/** Every page is loaded in the light theme, for a phone and for a desk, and judged in both. */
+const everyPage: Walk = { theme: 'light', widths: [360, 1440] };
+/** What scripts find fault with may differ where the dark theme is there from the first line: one page of each kind. */
+const darkFromTheStart: Walk = { theme: 'dark', widths: [768] };
+const oneOfEachKind = [
+  '/',
+  'report',
+  'sapanca-bungalov-evleri',
+  'isletme/:slug',
+  'kara-liste/:slug?',
+  'blog',
+  'kvkk',
+];
 
 /** The page asks about its link; that the API does not know it is what the page says. */
 const unknownAddressLink = `/isletmem?adres#adres=oac_${'a'.repeat(43)}`;
@@ -165,22 +173,26 @@ async function askPayee(page: Page): Promise<void> {
   await page.getByRole('dialog').getByRole('heading', { name: 'Kayıt yok' }).waitFor();
 }
 
-type Walk = { page: Page; noise: Noise; look: (path: string) => Promise<string[]> };
+type Walker = {
+  page: Page;
+  noise: Noise;
+  look: (path: string, judge?: typeof findings) => Promise<string[]>;
+};
 
 /** Runs `work` in a window of its own, without movement; whatever a page complained of is found, too. */
 function walked(
-  { theme, widths }: (typeof walks)[number],
+  { theme, widths }: Walk,
   ready: (page: Page, path: string) => Promise<void>,
-  work: (walk: Walk) => Promise<string[]>,
+  work: (walker: Walker) => Promise<string[]>,
 ): Promise<string[]> {
   const viewport = { width: widths[0], height: 900 };
   return inWindow({ viewport, colorScheme: theme, reducedMotion: 'reduce' }, async (page) => {
     const noise = listenTo(page, stack().url);
-    const look = async (path: string) => {
+    const look = async (path: string, judge = findingsInBothThemes) => {
       const status = await noise.open(path);
       await ready(page, path);
       const found = await atEachWidth(page, widths, async () => {
-        const seen = await findings(page, path);
+        const seen = await judge(page, path);
         await seeAllPictures(page);
         return seen;
       });
@@ -282,58 +294,46 @@ it('a fault of one width and one theme is found, and so is a badge inside a link
 });
 
 describe('axe finds nothing in both themes, and neither console nor requests have anything to say', () => {
-  it.each(walks)(
-    '[R110] on the public pages at $widths px, loaded $theme',
-    async (walk) => {
-      const ready = async (page: Page, path: string) => {
-        if (path.startsWith('/?q=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
-        if (path === payeeAnswer) await askPayee(page);
-      };
-      const found = await walked(walk, ready, async ({ look }) => {
-        const all: string[] = [];
-        for (const path of [...Object.values(publicPages()).flat(), payeeAnswer])
-          all.push(...(await look(path)));
-        return all;
-      });
-      expect(found).toEqual([]);
-    },
-    420_000,
-  );
+  const answered = async (page: Page, path: string) => {
+    if (path.includes('/?q=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
+    if (path === payeeAnswer) await askPayee(page);
+  };
+  const walkedAll = (walk: Walk, paths: string[], judge?: typeof findings) =>
+    walked(walk, answered, async ({ look }) => {
+      const all: string[] = [];
+      for (const path of paths) all.push(...(await look(path, judge)));
+      return all;
+    });
 
-  it.each(walksOfOtherLanguages)(
-    '[R110] [R390] on the pages in other languages at $widths px, loaded $theme',
-    async (walk) => {
-      const ready = async (page: Page, path: string) => {
-        if (path.includes('/?q=')) await page.getByRole('dialog').getByRole('heading').first().waitFor();
-      };
-      const found = await walked(walk, ready, async ({ look }) => {
-        const all: string[] = [];
-        for (const path of otherLanguages()) all.push(...(await look(path)));
-        return all;
-      });
-      expect(found).toEqual([]);
-    },
-    420_000,
-  );
+  it('[R110] on the public pages', async () => {
+    const paths = [...Object.values(publicPages()).flat(), payeeAnswer];
+    expect(await walkedAll(everyPage, paths)).toEqual([]);
+  }, 420_000);
 
-  it.each(walks)(
-    '[R119] on the moderators’ pages at $widths px, loaded $theme',
-    async (walk) => {
-      const ready = async (page: Page, path: string) => {
-        if (path === '/admin/login') return page.getByRole('button', { name: 'Giriş yap' }).waitFor();
-        await page.getByRole('main').waitFor();
-        // Lists and lazy parts are there.
-        await page.waitForLoadState('networkidle');
-      };
-      const found = await walked(walk, ready, async ({ page, noise, look }) => {
-        const all = await look('/admin/login');
-        noise.pause();
-        await signIn(stack(), { page });
-        for (const path of moderatorsPages) all.push(...(await look(path)));
-        return all;
-      });
-      expect(found).toEqual([]);
-    },
-    420_000,
-  );
+  it('[R110] on pages that are dark from their first line, on a tablet', async () => {
+    const paths = oneOfEachKind.flatMap((route) => publicPages()[route]?.[0] ?? []);
+    expect(paths).toHaveLength(oneOfEachKind.length);
+    expect(await walkedAll(darkFromTheStart, paths)).toEqual([]);
+  }, 120_000);
+
+  it('[R110] [R390] on the pages in other languages, whose colours are the same', async () => {
+    expect(await walkedAll(everyPage, otherLanguages(), findings)).toEqual([]);
+  }, 420_000);
+
+  it('[R119] on the moderators’ pages', async () => {
+    const ready = async (page: Page, path: string) => {
+      if (path === '/admin/login') return page.getByRole('button', { name: 'Giriş yap' }).waitFor();
+      await page.getByRole('main').waitFor();
+      // Lists and lazy parts are there.
+      await page.waitForLoadState('networkidle');
+    };
+    const found = await walked(everyPage, ready, async ({ page, noise, look }) => {
+      const all = await look('/admin/login');
+      noise.pause();
+      await signIn(stack(), { page });
+      for (const path of moderatorsPages) all.push(...(await look(path)));
+      return all;
+    });
+    expect(found).toEqual([]);
+  }, 420_000);
 });

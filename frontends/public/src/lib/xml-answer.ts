@@ -1,5 +1,6 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { data } from 'react-router';
+import { failedStatus } from './failed-status.ts';
 
 /** An XML document that others may keep for an hour. */
 export function xmlAnswer(xml: Buffer | string): Response {
@@ -9,8 +10,8 @@ export function xmlAnswer(xml: Buffer | string): Response {
   });
 }
 
-/** A document that could not be put together is 502, never a shorter one: search engines would drop the rest. */
+/** A document that could not be put together is 502 or 503, never a shorter one: search engines would drop the rest. */
 export function unavailable(error: unknown): never {
-  if (error instanceof ApiError) throw data(null, { status: 502 });
+  if (error instanceof ApiError) throw data(null, { status: failedStatus(error) });
   throw error;
 }

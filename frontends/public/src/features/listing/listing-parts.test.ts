@@ -146,7 +146,9 @@ describe('loadListing', () => {
     api.answers['/api/businesses/filter'] = { status: 503, body: {} };
     api.answers['/api/businesses/search'] = { status: 503, body: {} };
     const { data, init } = await load();
-    expect([init?.status, data.lodgings]).toEqual([502, null]);
+    expect([init?.status, data.lodgings]).toEqual([503, null]);
+    api.answers['/api/businesses/filter'] = { status: 500, body: {} };
+    expect((await load()).init?.status).toBe(502);
   });
 
   it('a page beyond the end is none', async () => {

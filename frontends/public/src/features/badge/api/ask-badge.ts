@@ -2,6 +2,7 @@ import { wholeOrCutOff } from '@edogrula/contracts/contact/longest-question';
 import type { BadgeAnswer } from '@edogrula/contracts/http/badge';
 import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
+import { failedStatus } from '../../../lib/failed-status.ts';
 import { onApiError } from '../../../lib/on-api-error.ts';
 
 /** The link of a badge as it was followed, and what is answered to it. */
@@ -52,6 +53,8 @@ async function answerTo(request: Request, { link, said, place }: Question) {
   return call('GET /api/badges/question', { query, timeoutMs: timeouts.search, request })
     .then((answer) => data<BadgePageData>({ state: 'answered', answer, link, said }))
     .catch(
-      onApiError(({ requestId }) => data<BadgePageData>({ state: 'failed', requestId }, { status: 502 })),
+      onApiError((error) =>
+        data<BadgePageData>({ state: 'failed', requestId: error.requestId }, { status: failedStatus(error) }),
+      ),
     );
 }

@@ -6,6 +6,7 @@ import { data, redirect } from 'react-router';
 import type { z } from 'zod';
 import type { GoneFacts } from '../../../components/gone-page.tsx';
 import { call, timeouts } from '../../../lib/call.ts';
+import { failedStatus } from '../../../lib/failed-status.ts';
 import { onApiError } from '../../../lib/on-api-error.ts';
 
 export type ContentPage = z.infer<typeof pageView>;
@@ -44,9 +45,10 @@ const pages: Kind<ContentPage> = {
 async function listed<T>({ list }: Kind<T>, query: Query, request: Request): Promise<ListOf<T>> {
   const asked = { query: { ...query, status: 'published' }, timeoutMs: timeouts.listing, request } as const;
   return list(asked).catch(
-    onApiError(({ status, requestId }) => {
+    onApiError((error) => {
+      const { status, requestId } = error;
       if (status === 410) throw data({ gone: 'text' } satisfies GoneFacts, { status });
-      throw data({ requestId }, { status: status === 404 || status === 429 ? status : 502 });
+      throw data({ requestId }, { status: status === 404 ? status : failedStatus(error) });
     }),
   );
 }

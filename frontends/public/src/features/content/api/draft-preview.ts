@@ -1,6 +1,7 @@
 import { ApiError } from '@edogrula/contracts/api-error';
 import { data } from 'react-router';
 import { call, timeouts } from '../../../lib/call.ts';
+import { failedStatus } from '../../../lib/failed-status.ts';
 import type { Article, ContentPage } from './content-queries.ts';
 
 const tokenShape = /^[\w.~-]{8,1000}$/;
@@ -22,8 +23,8 @@ export async function draftPreview(
     return { item };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const known = error.status === 404 || error.status === 410 || error.status === 429;
-    const status = error.status === 400 ? 404 : known ? error.status : 502;
-    throw data({ requestId: error.requestId }, { status: status ?? 502 });
+    const isGone = error.status === 410;
+    const isNone = error.status === 404 || error.status === 400;
+    throw data({ requestId: error.requestId }, { status: isGone ? 410 : isNone ? 404 : failedStatus(error) });
   }
 }

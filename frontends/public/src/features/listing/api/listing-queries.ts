@@ -1,7 +1,9 @@
+import { ApiError } from '@edogrula/contracts/api-error';
 import { brand } from '@edogrula/contracts/brand';
 import type { CallAnswer } from '@edogrula/contracts/http/api';
 import { data } from 'react-router';
 import { besideMs, call, timeouts } from '../../../lib/call.ts';
+import { failedStatus } from '../../../lib/failed-status.ts';
 import { onApiError } from '../../../lib/on-api-error.ts';
 import { type Business, readBusiness, readBusinesses } from '../../../lib/read-business.ts';
 import { filtersOf, type ListingFilters, type LodgingPage } from '../listing-filters.ts';
@@ -45,16 +47,17 @@ export async function loadListing(request: Request) {
     loadCards(request),
     loadFacets(filters, request),
   ]);
-  const lodgings = main ?? (await loadFallback(filters, request));
-  const fallback = main === null && lodgings !== null;
+  const failed = main instanceof ApiError ? main : undefined;
+  const lodgings = main instanceof ApiError ? await loadFallback(filters, request) : main;
+  const fallback = failed !== undefined && lodgings !== null;
   const featured = sponsored.slice(0, fallback ? featuredLimit.fallback : featuredLimit.main);
   const listing: Listing = { filters, lodgings, fallback, featured, knowledge, cards, facets };
-  return data(listing, { status: statusOf(lodgings, filters) });
+  const status = lodgings ? statusOf(lodgings, filters) : failed && failedStatus(failed);
+  return data(listing, { status });
 }
 
-/** 502 without a list; a page beyond the end does not exist. */
-function statusOf(lodgings: LodgingPage | null, { page, after }: ListingFilters): number {
-  if (!lodgings) return 502;
+/** A page beyond the end does not exist. */
+function statusOf(lodgings: LodgingPage, { page, after }: ListingFilters): number {
   return lodgings.items.length === 0 && (page > 1 || after) ? 404 : 200;
 }
 
@@ -71,7 +74,7 @@ const noPage = (page: number) => ({
 async function loadLodgings(
   { page, onlyVerified, sort, after, type, district }: ListingFilters,
   request: Request,
-): Promise<LodgingPage | null> {
+): Promise<LodgingPage | ApiError> {
   const query = {
     address: brand.region,
     type,
@@ -87,13 +90,16 @@ async function loadLodgings(
     timeoutMs: timeouts.listing,
     request,
   }).catch(
+    // A position that is none, or of another order: there is no such page, and nothing has failed.
     onApiError((error) => {
-      // A position that is none, or of another order: there is no such page, and nothing has failed.
-      return after && error.status === 400 ? noPage(page) : orNothing(error);
+      if (after && error.status === 400) return noPage(page);
+      orNothing(error);
+      return error;
     }),
   );
+  if (list instanceof ApiError) return list;
   // A registry of the version before names no orders.
-  return list && { ...list, sorts: list.sorts ?? [], items: readBusinesses(list.items) };
+  return { ...list, sorts: list.sorts ?? [], items: readBusinesses(list.items) };
 }
 
 /** Sponsored lodgings, the verified ones for whoever wants those alone; a failure gives an empty row [R093, R148]. */

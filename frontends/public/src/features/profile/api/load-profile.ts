@@ -13,7 +13,7 @@ export type Profile =
 const plausible = /^[\p{L}\p{N}._@-]{1,120}$/u;
 
 /**
- * The profile of a slug by the chain of R141, with the page's HTTP status: 404 when it is unknown, 502 when the API
+ * The profile of a slug by the chain of R141, with the page's HTTP status: 404 when it is unknown, 502 or 503 when the API
  * failed. A blacklisted business throws a redirect to its record that replaces this page in the history [R087].
  */
 export async function loadProfile(slug: string, request: Request) {
