@@ -25,9 +25,8 @@ type PageRequest = FastifyRequest<{ Body: string | undefined }>;
 const formPaths = ['/verify-email', '/rozet', '/ara', '/itiraz', '/'];
 /** The home page's box reads 2000 letters; one of Arabic is six bytes in a form. */
 const formBytesMax = 16_384;
-/** What is said of a page that may be asked for again soon. */
-const busyStatuses = new Set([429, 503]);
-const retryAfterSeconds = 2;
+/** When a page may be asked for again whose API was busy. A limit of requests lasts longer than that. */
+const busyRetrySeconds = 2;
 /** Where another app's share goes; the service worker takes it before it leaves the device [R389]. */
 const sharePath = '/paylas';
 
@@ -55,7 +54,7 @@ export function installPages(app: FastifyInstance, options: PageOptions): void {
     });
     reply.code(answer.status).headers({ ...securityHeaders, ...policy });
     for (const [name, value] of answer.headers) reply.header(name, value);
-    if (busyStatuses.has(answer.status)) reply.header('retry-after', retryAfterSeconds);
+    if (answer.status === 503) reply.header('retry-after', busyRetrySeconds);
     // A page that others frame, or that frames others, brings a policy of its own.
     if (!dev && !reply.hasHeader('content-security-policy'))
       reply.header('content-security-policy', contentPolicy({ nonce, https }));

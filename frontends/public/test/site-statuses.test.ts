@@ -144,6 +144,15 @@ describe('statuses and redirects', () => {
     expect(html).not.toMatch(/href="\/blog\//);
   });
 
+  it('[R109] a page that was asked for too often is 429, and does not ask to come again in two seconds', async () => {
+    const call = '/api/cms/pages?slug=kvkk&status=published';
+    const before = site.api.answers[call];
+    site.api.answers[call] = { status: 429, body: {} };
+    const { status, headers } = await get('/kvkk');
+    if (before) site.api.answers[call] = before;
+    expect([status, headers.get('retry-after')]).toEqual([429, null]);
+  });
+
   it.each([
     ['/blog', '/api/cms/articles'],
     ['/blog/x', '/api/cms/articles'],
