@@ -194,7 +194,7 @@ describe('[R509] who is accused decides on no report', () => {
         againstOwn?: boolean;
       };
     const [hidden, shown] = [await read(second), await read(first)];
-    expect(hidden).toMatchObject({ email: '', desc: '', publicText: null, evidences: [], againstOwn: true });
+    expect(hidden).toMatchObject({ email: '', desc: '', evidences: [], againstOwn: true });
     expect(shown.email).toMatch(/@example\.com$/);
     expect([shown.desc === '', shown.evidences.length, shown.againstOwn]).toEqual([false, 2, undefined]);
     const { body } = await stage.call('GET', '/api/admin/report?limit=5', { as: second });

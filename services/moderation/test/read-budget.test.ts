@@ -77,6 +77,8 @@ async function drain(reader: Reader, step: (n: number, next: string) => Step) {
     const { session, ...asked } = step(n, next);
     const answer = await ask(claims(session ? { ...reader, sessionId: session } : reader), asked);
     if (answer.status === 403) return { seen: seen.size, code: answer.code };
+    // A busy answer has no records either, and would make the sum below too small.
+    expect([200, 304]).toContain(answer.status);
     for (const id of answer.ids) seen.add(id);
     next = answer.next;
   }

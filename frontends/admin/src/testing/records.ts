@@ -27,7 +27,6 @@ export const reportOf = (n: number, more: Partial<Report> = {}): Report => ({
   iban: null,
   phone: `+90533${String(n).padStart(7, '0')}`,
   desc: `Kapora aldı ve ${n} gün sonra engelledi.`,
-  publicText: `Kapora aldı ve ${n} gün sonra engelledi.`,
   email: 'ihbar@ornek.example',
   demo: false,
   status: 'pending',

@@ -195,8 +195,6 @@ export const reportView = z.object({
   /** For moderators alone. */
   iban: z.string().nullable(),
   desc: z.string(),
-  /** What an approval would publish of `desc`; null once it was decided. */
-  publicText: z.string().nullable(),
   /** Empty once the reporter was erased, or the whole report was made anonymous. */
   email: z.email().or(z.literal('')),
   demo: z.boolean(),

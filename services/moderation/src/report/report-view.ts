@@ -1,7 +1,6 @@
 import { mayDecide } from '@edogrula/contracts/admin-roles';
 import { hiddenRecipient, type reportView } from '@edogrula/contracts/http/moderation';
 import type { AdminIdentity } from '@edogrula/contracts/identity-claims';
-import { summaryOf } from '@edogrula/contracts/public-summary';
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { type DecisionColumns, viewDecision } from '../decision/decision-view.ts';
@@ -50,7 +49,6 @@ export function viewReport(
     website: row.website,
     iban: row.iban,
     desc: row.description,
-    publicText: row.status === 'pending' ? summaryOf(row.description, row.phone) : null,
     email: row.reporter_email ?? '',
     demo: row.demo,
     status: row.status,
@@ -75,7 +73,6 @@ const withoutReporter = (report: ReportView): ReportView => ({
   ...report,
   email: '',
   desc: '',
-  publicText: null,
   evidences: [],
   // A colleague's own words may name people.
   awaiting: report.awaiting && { ...report.awaiting, reason: '' },

@@ -3,10 +3,10 @@ import { evidenceReasons } from '@edogrula/contracts/decision-reasons';
 import { findPersonal } from '@edogrula/contracts/detection/find-personal';
 import { type NamedEvidence, namedEvidence } from '@edogrula/contracts/entry-statement';
 import { publicNameOf } from '@edogrula/contracts/public-name';
-import { publicTextOf } from '@edogrula/contracts/public-summary';
+import { publicTextOf, summaryOf } from '@edogrula/contracts/public-summary';
 import type { ReadableContacts } from '@edogrula/contracts/public-text/hide-strangers';
 import { withShownPhones } from '@edogrula/contracts/public-text/masked-phone';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { unlessWritten } from '../../components/published.tsx';
 import { useViewedFiles } from '../../lib/viewed-files.ts';
 import { publicTextText as words } from '../../locales/tr/public-text.ts';
@@ -19,6 +19,10 @@ const shortestName = 2;
 type Chosen = readonly Pick<DossierKey, 'kind' | 'key'>[];
 type Of = Pick<Report, 'phone'> & { dossier: Dossier | undefined; chosen: Chosen };
 type Named = Pick<Report, 'instagramUsername' | 'instagramUrl'>;
+
+/** What an approval would publish of a report's own words; empty once it was decided. */
+export const proposedText = ({ status, desc, phone }: Pick<Report, 'status' | 'desc' | 'phone'>): string =>
+  status === 'pending' ? summaryOf(desc, phone) : '';
 
 /** What stays readable of the report's own contacts: the telephone, where it is chosen. */
 const ownPhone = (phone: string | null, chosen: Chosen): string | null =>
@@ -88,15 +92,17 @@ export function usePublicText(
   report: Report,
   { dossier, named: chosen = [] }: { dossier: Dossier | undefined; named: Chosen | undefined },
 ) {
-  const { publicText, evidences, phone } = report;
+  const { status, desc, evidences, phone } = report;
+  const proposed = useMemo(() => proposedText({ status, desc, phone }), [status, desc, phone]);
   const [seen, setSeen] = useState<readonly NamedEvidence[]>([]);
   const viewed = useViewedFiles();
-  const text = useMarked(dossier?.entryText ?? publicText ?? '');
+  const text = useMarked(dossier?.entryText ?? proposed);
   const name = useMarked(report.name);
-  const hasName = Boolean(publicText) && !dossier?.entryText;
+  const hasName = Boolean(proposed) && !dossier?.entryText;
   const of = { phone, dossier, chosen };
   return {
     words: text,
+    isProposed: Boolean(proposed),
     name,
     hasName,
     /** What everybody will read, where that differs from what is written. */

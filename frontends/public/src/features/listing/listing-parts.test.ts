@@ -151,6 +151,17 @@ describe('loadListing', () => {
     expect((await load()).init?.status).toBe(502);
   });
 
+  it.each([429, 503])(
+    '[R147] a refusal by %i that says when to come back is not asked around',
+    async (status) => {
+      api.answers['/api/businesses/filter'] = { status, body: {}, headers: { 'retry-after': '2' } };
+      api.answers['/api/businesses/search'] = { body: { status: 'ok', items: [at(1)] } };
+      const { data, init } = await load();
+      expect([init?.status, data.lodgings, data.fallback]).toEqual([status, null, false]);
+      expect(paths().filter((path) => path.startsWith('/api/businesses/search'))).toEqual([]);
+    },
+  );
+
   it('a page beyond the end is none', async () => {
     api.answers['/api/businesses/filter'] = {
       body: { items: [], total: 40, page: 900, perPage: 20, pages: 2 },

@@ -21,17 +21,17 @@ type Shown = {
   accusedPhone?: 'masked';
 };
 type Props = {
-  publicText: string;
+  desc: string;
   name?: string;
   account?: string;
   entry?: Shown;
   chosen?: Key[];
 };
 
-function Editor({ publicText, name = 'Sahte Vadi', account = 'sahte.vadi7', entry, chosen = [] }: Props) {
+function Editor({ desc, name = 'Sahte Vadi', account = 'sahte.vadi7', entry, chosen = [] }: Props) {
   const dossier = entry && ({ entryPhone: null, keys: [], ...entry } as unknown as Dossier);
   const own = { name, phone: '+905321112233', instagramUsername: account };
-  const report = { ...reportOf(7), ...own, publicText, evidences: [file] };
+  const report = { ...reportOf(7), ...own, desc, evidences: [file] };
   const state = usePublicText(report, { dossier, named: chosen });
   return (
     <>
@@ -50,7 +50,7 @@ describe('the name that an entry shows', () => {
 
   it('[R325] is the reporter’s as a proposal, and what the moderator makes of it', async () => {
     const user = userEvent.setup();
-    render(<Editor publicText={words} name="Göl Evi" />);
+    render(<Editor desc={words} name="Göl Evi" />);
     expect(state()).toMatchObject({ said: { name: 'Göl Evi' }, todo: null });
     await user.clear(nameField() as HTMLElement);
     expect(state().todo).toBe('Yayımlanacak ad en az 2 karakter olmalıdır.');
@@ -60,7 +60,7 @@ describe('the name that an entry shows', () => {
 
   it('[R325] is marked where it may name or locate a person, and has to be looked at, again after each change', async () => {
     const user = userEvent.setup();
-    render(<Editor publicText={words} name="Göl Evi (Mehmet Kaya, 34 ABC 123)" />);
+    render(<Editor desc={words} name="Göl Evi (Mehmet Kaya, 34 ABC 123)" />);
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
       'Mehmet Kaya',
       '34 ABC 123',
@@ -92,7 +92,7 @@ describe('the name that an entry shows', () => {
       null,
     ],
   ])('[R307] [R325] is read by everybody without contacts that are not chosen: %s', (_, chosen, shown) => {
-    render(<Editor publicText={words} name="Göl Evi @gol.evi54 0532 111 22 33" chosen={chosen} />);
+    render(<Editor desc={words} name="Göl Evi @gol.evi54 0532 111 22 33" chosen={chosen} />);
     const region = screen.queryByRole('region', { name: 'Ad yayımlanınca böyle okunur' });
     expect(region?.querySelector('p + p')?.textContent ?? null).toBe(shown);
   });
@@ -103,7 +103,7 @@ describe('the name that an entry shows', () => {
   ])(
     '[R307] [R325] which is the account itself, is read by everybody as that where it %s',
     (_, chosen, shown) => {
-      render(<Editor publicText={words} name="KuytuKoru" account="kuytukoru" chosen={chosen} />);
+      render(<Editor desc={words} name="KuytuKoru" account="kuytukoru" chosen={chosen} />);
       const region = screen.queryByRole('region', { name: 'Ad yayımlanınca böyle okunur' });
       expect(region?.querySelector('p + p')?.textContent ?? null).toBe(shown);
     },
@@ -113,7 +113,7 @@ describe('the name that an entry shows', () => {
 describe('the text that an entry shows', () => {
   it('[R325] is the reporter’s words as a proposal, and what the moderator makes of them', async () => {
     const user = userEvent.setup();
-    render(<Editor publicText="Kapora aldı, sonra hesabı kapattı." />);
+    render(<Editor desc="Kapora aldı, sonra hesabı kapattı." />);
     expect(state()).toMatchObject({ said: { summary: 'Kapora aldı, sonra hesabı kapattı.' }, todo: null });
     await user.clear(field());
     await user.type(field(), 'Kısa');
@@ -122,12 +122,18 @@ describe('the text that an entry shows', () => {
     expect(state()).toMatchObject({ said: { summary: 'Kısa metin, ama yeterince uzun.' }, todo: null });
   });
 
+  it('[R325] the proposal has no account number or mail of the words, and no telephone but the accused’s', () => {
+    const desc =
+      'Parayı TR33 0006 1005 1978 6457 8413 26 hesabına yolladım, 0532 111 22 33 kapandı, 0544 555 66 77 benim.';
+    render(<Editor desc={`${desc} Adresim ayse@ornek.example`} />);
+    const said = (field() as HTMLTextAreaElement).value;
+    expect(said).toContain('0532 111 22 33');
+    for (const hidden of ['TR33', '8413', '0544', '66 77', 'ayse@']) expect(said).not.toContain(hidden);
+  });
+
   it('[R325] a further report of the dossier starts from what the entry says', () => {
     render(
-      <Editor
-        publicText="Bu ihbarın sözleri burada."
-        entry={{ entryText: 'Kaydın metni burada duruyor.' }}
-      />,
+      <Editor desc="Bu ihbarın sözleri burada." entry={{ entryText: 'Kaydın metni burada duruyor.' }} />,
     );
     expect(state().said).toEqual({ summary: 'Kaydın metni burada duruyor.' });
     expect(nameField()).toBeNull();
@@ -135,7 +141,7 @@ describe('the text that an entry shows', () => {
 
   it('[R325] what may be personal is marked and has to be looked at, again after each change', async () => {
     const user = userEvent.setup();
-    render(<Editor publicText="Parayı Mehmet Kaya adına 34 ABC 123 plakalı araca verdim." />);
+    render(<Editor desc="Parayı Mehmet Kaya adına 34 ABC 123 plakalı araca verdim." />);
     expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
       'Mehmet Kaya',
       '34 ABC 123',
@@ -154,7 +160,7 @@ describe('the text that an entry shows', () => {
 
   it('[R325] what everybody will read is shown where contacts are taken out of it, and nowhere else', async () => {
     const user = userEvent.setup();
-    render(<Editor publicText="Kapora aldı, sonra hesabı kapattı." />);
+    render(<Editor desc="Kapora aldı, sonra hesabı kapattı." />);
     expect(published()).toBeNull();
     await user.type(
       field(),
@@ -184,13 +190,13 @@ describe('the text that an entry shows', () => {
   ])(
     '[R305] [R325] the telephone of the accused, which %s, is read by everybody as that',
     (_, more, shown) => {
-      render(<Editor publicText="Beni 0532 111 22 33 numarasından aradı." {...more} />);
+      render(<Editor desc="Beni 0532 111 22 33 numarasından aradı." {...more} />);
       const text = published()?.querySelector('p + p')?.textContent;
       expect(text ?? null).toBe(shown);
     },
   );
 
-  it.each<[string, Omit<Props, 'publicText'>, string]>([
+  it.each<[string, Omit<Props, 'desc'>, string]>([
     ['none is chosen', {}, '[kullanıcı adı gizlendi] ve [site gizlendi], [kullanıcı adı gizlendi] değil.'],
     [
       'the account is chosen',
@@ -223,7 +229,7 @@ describe('the text that an entry shows', () => {
   ])(
     '[R305] [R307] [R325] accounts and sites that the entry does not condemn are hidden before the eyes of the moderator: %s',
     (_, more, shown) => {
-      render(<Editor publicText="@kuytukoru ve kuytukoru.example, @golkiyi değil." {...more} />);
+      render(<Editor desc="@kuytukoru ve kuytukoru.example, @golkiyi değil." {...more} />);
       expect(published()?.querySelector('p + p')?.textContent).toBe(shown);
       expect(published()?.textContent).toContain('onu da kara listeye alınacaklar arasından seçin');
     },
@@ -232,14 +238,14 @@ describe('the text that an entry shows', () => {
   it('[R326] where entries show the ends of a telephone alone, the moderator reads it so before it is public', () => {
     const entry = { accusedPhone: 'masked' as const };
     const chosen = [{ kind: 'phone' as const, key: '+905321112233' }];
-    render(<Editor publicText="Beni 0532 111 22 33 numarasından aradı." entry={entry} chosen={chosen} />);
+    render(<Editor desc="Beni 0532 111 22 33 numarasından aradı." entry={entry} chosen={chosen} />);
     expect(published()?.textContent).toContain('Beni 0532 ••• •• 33 numarasından aradı.');
     screen.getByText(/yalnızca başı ve sonu görünür/);
   });
 
   it('[R324] what was seen is ticked after a piece of evidence was opened, and nothing is said without a tick', async () => {
     const user = userEvent.setup();
-    render(<Editor publicText="Kapora aldı, sonra hesabı kapattı." />);
+    render(<Editor desc="Kapora aldı, sonra hesabı kapattı." />);
     expect(state().said.evidence).toBeUndefined();
     const receipt = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Banka dekontu' });
     expect(receipt.disabled).toBe(true);

@@ -134,7 +134,7 @@ describe('the approval of a report', () => {
 
   it('[R325] an approval without the tick about marked places goes to that tick, and says why', async () => {
     const dialog = await approving(
-      reportOf(7, { publicText: 'Ayşe Yılmaz adına kapora istedi, sonra engelledi.' }),
+      reportOf(7, { desc: 'Ayşe Yılmaz adına kapora istedi, sonra engelledi.' }),
     );
     const tick = within(dialog).getByRole('checkbox', { name: /^İşaretli yerlere baktım/ });
     expect(document.activeElement).not.toBe(tick);
@@ -286,9 +286,9 @@ describe('the approval of a report', () => {
   });
 
   it('[R307] [R325] a telephone that is not ticked is taken out of the text that everybody will read', async () => {
-    const publicText = 'Beni 0533 000 00 12 numarasından aradı.';
+    const desc = 'Beni 0533 000 00 12 numarasından aradı.';
     const keys = [key(), key({ kind: 'phone', key: '+905330000012' })];
-    const dialog = await approving(reportOf(12, { publicText }), { keys });
+    const dialog = await approving(reportOf(12, { desc }), { keys });
     expect(within(dialog).queryByText(/numara gizlendi/)).toBeNull();
     await userEvent.setup().click(within(dialog).getByRole('checkbox', { name: /0533 000 00 12/ }));
     within(dialog).getByText('Beni [numara gizlendi] numarasından aradı.');

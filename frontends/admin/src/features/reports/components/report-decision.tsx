@@ -64,7 +64,7 @@ export function ReportDecision({ report, decision, chosen }: Props) {
       {approves && <SameFiles of={{ report: report._id }} files={filesOf(report)} />}
       {approves && <SamePictures of={{ report: report._id }} />}
       {approves && <CondemnedKeys chosen={chosen} />}
-      {approves && report.publicText && <PublicText state={shown} />}
+      {approves && shown.isProposed && <PublicText state={shown} />}
     </DecisionDialog>
   );
 }

@@ -22,7 +22,7 @@ import type { Report } from '../api/reports-query.ts';
 import { approvalConsequence } from '../approval-consequence.ts';
 import { filesOf } from '../files-of.ts';
 import { type CondemnedKeysState, isAmong, proposedBy } from '../use-condemned-keys.ts';
-import { publishedText } from '../use-public-text.ts';
+import { proposedText, publishedText } from '../use-public-text.ts';
 import { useSecondWord } from '../use-second-word.ts';
 import { keyHint } from './condemned-keys.tsx';
 import { ReportReplies } from './report-replies.tsx';
@@ -121,7 +121,7 @@ function Given({ report, dossier, approval }: GivenProps) {
 
 /** The name of a new entry, and the text, as everybody will read them. */
 function PublicWords({ report, dossier, approval: { name, summary, keys } }: GivenProps) {
-  const words = summary ?? dossier.entryText ?? report.publicText ?? '';
+  const words = summary ?? dossier.entryText ?? proposedText(report);
   return (
     <>
       {name && !dossier.entryText && (

@@ -48,13 +48,17 @@ export async function loadListing(request: Request) {
     loadFacets(filters, request),
   ]);
   const failed = main instanceof ApiError ? main : undefined;
-  const lodgings = main instanceof ApiError ? await loadFallback(filters, request) : main;
+  const lodgings = main instanceof ApiError ? await standIn(main, filters, request) : main;
   const fallback = failed !== undefined && lodgings !== null;
   const featured = sponsored.slice(0, fallback ? featuredLimit.fallback : featuredLimit.main);
   const listing: Listing = { filters, lodgings, fallback, featured, knowledge, cards, facets };
   const status = lodgings ? statusOf(lodgings, filters) : failed && failedStatus(failed);
   return data(listing, { status });
 }
+
+/** The list by searches; not where the registry itself says when to come back, as three more calls would ask it too. */
+const standIn = async (failed: ApiError, filters: ListingFilters, request: Request) =>
+  failed.retryAfterSeconds === null ? loadFallback(filters, request) : null;
 
 /** A page beyond the end does not exist. */
 function statusOf(lodgings: LodgingPage, { page, after }: ListingFilters): number {
