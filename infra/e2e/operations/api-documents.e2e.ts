@@ -23,7 +23,7 @@ describe('the API documents of a running stack', () => {
     'are a page at /docs that shows every operation in a browser',
     () =>
       as(async ({ page, faults }) => {
-        // A page of several megabytes, drawn by its scripts alone.
+        // A page of a megabyte, drawn by its scripts alone.
         await page.goto(`${stack().url}/docs`, { timeout: 90_000 });
         await page.locator('.opblock').first().waitFor({ timeout: 90_000 });
         const operations = Object.values(document.paths).flatMap((path) => Object.keys(path));

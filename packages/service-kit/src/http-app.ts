@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { installAccessLog } from './access-log.ts';
-import { describeRoute, securitySchemes } from './api-security.ts';
+import { describeRoute, namedSchemas, securitySchemes } from './api-security.ts';
 import { apiClientErrors, maxForwardedHeaderBytes } from './client-errors.ts';
 import { type HealthCheck, healthRoutes } from './health.ts';
 import type { IdentityVerifier } from './identity-header.ts';
@@ -72,7 +72,7 @@ export async function createHttpApp(options: HttpAppOptions): Promise<HttpApp> {
     openapi: {
       openapi: '3.1.0',
       info: { title: `E-Doğrula ${options.name}`, version: '1' },
-      components: { securitySchemes },
+      components: { securitySchemes, schemas: namedSchemas as never },
     },
     transform: describeRoute,
   });

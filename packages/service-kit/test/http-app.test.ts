@@ -278,14 +278,17 @@ describe('health', () => {
       async () => ({ a: 'b' }),
     );
     expect((await app.inject('/readyz')).statusCode).toBe(200);
-    const { paths } = (await app.inject('/internal/openapi.json')).json();
+    const { paths, components } = (await app.inject('/internal/openapi.json')).json();
     expect(Object.keys(paths)).toEqual(['/x']);
     expect(paths['/x'].get).toMatchObject({ 'x-policy': 'admin', summary: 'X' });
     const { responses } = paths['/x'].get;
     expect(Object.keys(responses)).toEqual(['200', '404', '408', '429', '431', '503']);
     expect(responses[200]).toMatchObject({ description: 'OK', content: { 'application/json': {} } });
-    for (const status of [404, 408, 429, 431, 503])
-      expect(Object.keys(responses[status].content)).toEqual(['application/problem+json']);
+    const refusal = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+    for (const status of [404, 408, 429, 431, 503]) expect(responses[status].content).toEqual(refusal);
+    expect(components.schemas.Problem.required).toEqual(
+      expect.arrayContaining(['type', 'title', 'status', 'code', 'error', 'message', 'requestId']),
+    );
     expect(responses[503].headers).toMatchObject({ 'Retry-After': { schema: { type: 'integer' } } });
     for (const status of [404, 431]) expect(responses[status].headers).toBeUndefined();
   });
