@@ -57,6 +57,8 @@ function paint(block: MailBlock, home: string): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p style="margin:0 0 16px">${sentences(block.text)}</p>`;
+    case 'foreign':
+      return `<p class="muted" lang="${block.lang}" dir="auto" style="margin:0 0 12px;font-size:14px;color:${colour.muted}">${sentences(block.text)}</p>`;
     case 'code':
       return `<p class="sunken" style="margin:0 0 16px;padding:16px 8px;border-radius:12px;background:${colour.sunken};text-align:center;font:700 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:6px;color:${colour.ink}">${escapeHtml(block.text)}</p>`;
     case 'facts':

@@ -1,6 +1,8 @@
 /** What a mail is made of; text and HTML are both painted from these, so that they cannot differ. */
 export type MailBlock =
   | { kind: 'paragraph'; text: string }
+  /** The same again for a guest who reads no Turkish. */
+  | { kind: 'foreign'; lang: 'en' | 'ar'; text: string }
   | { kind: 'code'; text: string }
   | { kind: 'facts'; rows: readonly { label: string; value: string }[] }
   | { kind: 'quote'; label: string; text: string }

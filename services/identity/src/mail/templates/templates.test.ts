@@ -172,6 +172,25 @@ describe('every mail', () => {
     expect(mail.html).toContain('>012345<');
   });
 
+  it.each<[string, string, number, string, string]>([
+    ['English', 'en', 10, 'for 10 minutes', 'Share it with nobody'],
+    ['English', 'en', 1, 'for 1 minute.', 'Share it with nobody'],
+    ['Arabic', 'ar', 10, '10 دقائق', 'لا تشاركه مع أحد'],
+    ['Arabic', 'ar', 15, '15 دقيقة', 'لا تشاركه مع أحد'],
+    ['Arabic', 'ar', 1, 'دقيقة واحدة', 'لا تشاركه مع أحد'],
+  ])(
+    '[R390] says of a code in %s (%s) how long it works and that nobody is to have it: %i',
+    (_, lang, lifetimeMinutes, lasts, warning) => {
+      const mail = rendered(codeMail({ code: '012345', lifetimeMinutes }));
+      const [, said = ''] =
+        new RegExp(`<p class="muted" lang="${lang}" dir="auto"[^>]*>([^]*?)</p>`).exec(mail.html) ?? [];
+      for (const words of [lasts, warning]) {
+        expect(said).toContain(words);
+        expect(mail.text).toContain(words);
+      }
+    },
+  );
+
   it('loads nothing from anywhere and needs no table', () => {
     for (const { html } of allMails('Göl Evi', 'Belge eksik')) {
       expect(html).not.toMatch(/<(table|img|script|link|iframe|form)\b|url\(|@import/i);

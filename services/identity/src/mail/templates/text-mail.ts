@@ -4,6 +4,7 @@ import { type MailBlock, type MailContent, replyLine } from './mail-block.ts';
 function paint(block: MailBlock, home: string): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'foreign':
       return block.text;
     case 'code':
       return `    ${block.text}`;
