@@ -1,3 +1,4 @@
+import { wordPattern } from '../word-pattern.ts';
 import { asksSecret } from './asked-secrets.ts';
 import { type MessageItem, mailsIn } from './find-in-message.ts';
 import { type Found, without } from './found.ts';
@@ -48,7 +49,7 @@ function takesReceipts(text: string, { at, length }: Found<unknown>): boolean {
 }
 
 /** Where anybody has a mailbox, named without an address that could be read. */
-const mailHosts = new RegExp(
+const mailHosts = wordPattern(
   String.raw`(?<![\p{L}\p{N}@.])(?:gma[iı]l|hotma[iı]l|outlook|[iı]cloud|yahoo|proton ?ma[iı]l)(?![\p{L}\p{N}]|\.\p{L}| adres[iı]n[iı]z)${denied}`,
   'u',
 );

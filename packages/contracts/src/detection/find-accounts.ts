@@ -1,6 +1,7 @@
 import { toAskedHandle } from '../contact/handle.ts';
 import { labelWords } from '../contact/label.ts';
 import type { Refusal } from '../contact/refusal.ts';
+import { wordPattern } from '../word-pattern.ts';
 import type { Network } from './app-names.ts';
 import { type Found, without } from './found.ts';
 import { otherNetworkOf } from './other-networks.ts';
@@ -23,22 +24,22 @@ const lettered = String.raw`[\p{L}\p{N}\p{M}_]{1,30}(?:\.[\p{L}\p{N}\p{M}_]{1,30
 const accountPatterns = {
   at: /(?<!@)@{1,5} {0,3}([\p{L}\p{N}\p{M}._]{1,60})/gu,
   /** `instagram: kuytukoru`, `insta adımız "gol.evi"`: what follows is meant as a name. */
-  named: new RegExp(String.raw`(?<!\p{L})${accountWord}(?: ?[:=] ?["“']?| ["“'])(${lettered})${end}`, 'giu'),
+  named: wordPattern(String.raw`(?<!\p{L})${accountWord}(?: ?[:=] ?["“']?| ["“'])(${lettered})${end}`, 'giu'),
   /** `Instagram golkiyi`, alone on its line or between commas: a label and its name. */
-  labelled: new RegExp(
+  labelled: wordPattern(
     String.raw`(?<=^|[\n,;|(])[^\p{L}\p{N}@\n]{0,4}${appName}[ \t]{1,3}(${dotted})(?=[ \t]{0,3}(?:$|[\n,;|)]))`,
     'giu',
   ),
-  bare: new RegExp(String.raw`(?<![\p{L}\p{N}@._/'’-])(${dotted})${end}`, 'gu'),
+  bare: wordPattern(String.raw`(?<![\p{L}\p{N}@._/'’-])(${dotted})${end}`, 'gu'),
   rest: /@[^\s@]{1,60}/gu,
 };
 
 /** The endings of a label are those of its noun: `instavilla` before a name announces none. */
-const told = new RegExp(
+const told = wordPattern(
   String.raw`(?<!\p{L})(?:${accountWord}|takip(?: ed\p{L}{1,10})?)(?!\p{L})[^.!?\n]{0,25}$`,
   'iu',
 );
-const toldAfter = new RegExp(
+const toldAfter = wordPattern(
   String.raw`^['’"”]?\p{L}{0,3} ?\(?(?:${accountWord}|diye|adl[ıi])(?!\p{L})`,
   'iu',
 );
@@ -55,7 +56,7 @@ const tailOf = (text: string, at: number): string => runsOn.exec(text.slice(at, 
 const beforeCapital = /^[\p{Ll}\p{N}\p{M}._]+?(?=\.\p{Lu})/u;
 
 /** Of words right before an @, as in an address of mail, those that announce an account: `insta@golkiyi`. */
-export const announced = new RegExp(String.raw`(?<!\p{L})(?:${accountWord}|takip)$`, 'iu');
+export const announced = wordPattern(String.raw`(?<!\p{L})(?:${accountWord}|takip)$`, 'iu');
 const wordBefore = /[\p{L}\p{N}\p{M}._%+-]{0,63}[\p{L}\p{N}\p{M}_]$/u;
 
 const unread = (shown: string, refused: Refusal = 'unrecognised'): FoundAccount => ({

@@ -1,3 +1,4 @@
+import { wordPattern } from '../word-pattern.ts';
 import { type Found, without } from './found.ts';
 
 /** A sum as written; `value` in units of `currency`. */
@@ -17,18 +18,18 @@ const free = String.raw`(?<![\d.,])`;
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
 export const amountPatterns = {
   /** `12 bin 500 TL` */
-  summed: new RegExp(String.raw`${free}(\d{1,6})${blank}bin[ \u00a0](\d{1,3})${blank}${unit}`, 'giu'),
+  summed: wordPattern(String.raw`${free}(\d{1,6})${blank}bin[ \u00a0](\d{1,3})${blank}${unit}`, 'giu'),
   /** `3.500 - 4.000 TL`, `3-4 bin TL` */
-  range: new RegExp(
+  range: wordPattern(
     String.raw`${free}(\d[\d.,]{0,17})${blank}[-–]${blank}(\d[\d.,]{0,17})${times}${blank}${unit}`,
     'giu',
   ),
   /** `3.500,50 TL`, `3500tl`, `4 750 ₺`, `3,5 bin lira`, `4.000,-TL`, `3.500 (üç bin beş yüz) TL` */
-  before: new RegExp(`${free}(${figure})${times}-{0,2}${inWords}${blank}${unit}`, 'giu'),
+  before: wordPattern(`${free}(${figure})${times}-{0,2}${inWords}${blank}${unit}`, 'giu'),
   /** `₺3.500` */
-  after: new RegExp(`(${sign})${blank}(${figure})${times}`, 'giu'),
+  after: wordPattern(`(${sign})${blank}(${figure})${times}`, 'giu'),
   /** `TL 3500`, `TL olarak 3000` */
-  named: new RegExp(
+  named: wordPattern(
     String.raw`(?<![\p{L}\p{N}])(TL|TRY)(?: olarak)?[ :]{1,2}(\d[\d.,]{2,17})${times}(?![\p{L}\p{N}])`,
     'giu',
   ),

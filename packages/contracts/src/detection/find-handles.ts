@@ -1,4 +1,5 @@
 import { toHandle } from '../contact/handle.ts';
+import { wordPattern } from '../word-pattern.ts';
 import type { Found } from './found.ts';
 
 // A handle ends where its signs end: `@doga.koskü` is none, and neither is its first part.
@@ -8,9 +9,9 @@ const noun = `(?:hesab[ıi]|hesap(?: ad[ıi])?|kullan[ıi]c[ıi](?: ad[ıi])?|ad
 
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
 export const handlePatterns = {
-  at: new RegExp(String.raw`(?<![\p{L}\p{N}._@])@{1,2}(${name})${end}`, 'giu'),
+  at: wordPattern(String.raw`(?<![\p{L}\p{N}._@])@{1,2}(${name})${end}`, 'giu'),
   // Without @ only where the writer says so, and only what is no Turkish word: it has a dot, an underscore or a digit.
-  named: new RegExp(
+  named: wordPattern(
     String.raw`(?<![\p{L}\p{N}@./])(?:instagram|insta|ig)(?:['’]?da(?:ki)?)?(?: ?[:=] ?| ${noun} ?[:=]? ?)(?!www\.|\d{1,2}\.)(?=[a-z0-9]{0,29}[._0-9])(${name})${end}`,
     'giu',
   ),

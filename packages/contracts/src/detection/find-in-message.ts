@@ -7,6 +7,7 @@ import { askedAs, longestAsked } from '../contact/plain-page.ts';
 import { mixesDigits } from '../contact/plain-text.ts';
 import type { Refusal } from '../contact/refusal.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
+import { wordPattern } from '../word-pattern.ts';
 import type { Network } from './app-names.ts';
 import { announced, asGiven, findAccounts } from './find-accounts.ts';
 import { findDates } from './find-dates.ts';
@@ -46,8 +47,10 @@ export const nameOfItem = ({ kind, asked, shown, network }: Omit<Value, 'refused
 export const longestMessage = 20_000;
 
 /** Behind a host and a colon it is no mail, but where the address leads: `https://golkiyi.com:x@ucuz.example`. */
-const email =
-  /(?<!\.\p{L}{2,24}[:<"'’])(?<![\p{L}\p{N}._%+/-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
+const email = wordPattern(
+  String.raw`(?<!\.\p{L}{2,24}[:<"'’])(?<![\p{L}\p{N}._%+/-])[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}`,
+  'gu',
+);
 const card = /(?<!\d)\d{4}([ -])\d{4}\1\d{4}\1\d{4}(?![ -]?\d)/g;
 
 /** Every repetition is bounded, so the time grows with the length of the text alone. */
@@ -68,7 +71,7 @@ const messagePatterns = {
   letteredPhone:
     /(?<![\p{L}\p{N}#])(?:\+?90|[0OoОо])[ ().-]{0,3}[5Ss](?:[ ().-]{0,3}[\dOoIlıİSsBZОоЗз|]){9}(?![\p{L}\p{N}])/gu,
   /** From the beginning of any word, however it is parted; what is taken is that letter alone. */
-  foreignIban: new RegExp(
+  foreignIban: wordPattern(
     String.raw`(?<![\p{L}\p{N}])(?=(${foreignIban(String.raw`[^\p{L}\p{N}\n]{0,3}`)})(?![\p{L}\p{N}]))[A-Z]`,
     'giu',
   ),

@@ -1,4 +1,5 @@
 import { endlessMail } from '../contact/mail-providers.ts';
+import { wordPattern } from '../word-pattern.ts';
 import { findIbans } from './find-ibans.ts';
 import { findPhones } from './find-phones.ts';
 import { firstNames } from './first-names.ts';
@@ -12,18 +13,18 @@ const capitalised = (name: string): string => name.charAt(0).toLocaleUpperCase('
 
 const word = String.raw`\p{Lu}\p{Ll}{1,20}`;
 /** `Mehmet Kaya`, `Ayşe Nur Demir`: a known first name and what follows it. */
-const named = new RegExp(
+const named = wordPattern(
   String.raw`(?<!\p{L})(?:${firstNames.map(capitalised).join('|')})(?: ${word}){1,2}(?!\p{L})`,
   'gu',
 );
 /** `Mehmet Bey`, `Ayşe Hanım'a`. */
-const addressed = new RegExp(String.raw`(?<!\p{L})${word} (?:Bey|Hanım|Usta|Abi|Abla)(?!\p{L})`, 'gu');
+const addressed = wordPattern(String.raw`(?<!\p{L})${word} (?:Bey|Hanım|Usta|Abi|Abla)(?!\p{L})`, 'gu');
 const email = /[\p{L}\p{N}._%+-]{1,64}@[\p{L}\p{N}-]{1,63}(?:\.[\p{L}\p{N}-]{1,63}){1,4}/gu;
 /** `54 ABC 123`: a province, one to three letters, two to five digits. */
 const plate = /(?<![\p{L}\p{N}])(?:0[1-9]|[1-7]\d|8[01])[ -]?[A-PR-VYZ]{1,3}[ -]?\d{2,5}(?![\p{L}\p{N}])/gu;
 const street = String.raw`Mah(?:allesi|\.)?|Sok(?:ak|ağı|\.)?|Sk\.|Cad(?:desi|\.)?|Cd\.|Bulvarı|Blv\.|Apartmanı|Apt\.|Sitesi`;
 /** `Göl Mah.`, `Menekşe Sokak No: 41`. */
-const address = new RegExp(
+const address = wordPattern(
   String.raw`(?<!\p{L})(?:[\p{Lu}\p{N}][\p{L}\p{N}.]{0,30} ){1,3}(?:${street})(?!\p{L})(?: ?,? ?No ?:? ?\d{1,4}(?:\/\d{1,4})?)?`,
   'gu',
 );

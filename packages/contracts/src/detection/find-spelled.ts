@@ -1,4 +1,5 @@
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
+import { wordPattern } from '../word-pattern.ts';
 import { calledNames } from './find-accounts.ts';
 import { isAlsoWord } from './find-links.ts';
 import { type Found, without } from './found.ts';
@@ -20,29 +21,29 @@ const caseEnding = '(?:d[ae]n?|t[ae]n?|[ae]|[ıiuü]n?|y[ae])?';
 const partedBy = String.raw`(?: \. ?|,| ?[·•∙‧⋅・。｡*_] ?)`;
 
 /** «golkiyi nokta com», «golkiyi nokta com nokta tr»: whether its last word is an ending tells. */
-const saidSite = new RegExp(`${begins}${name}(?: ${dot} (${name})){1,4}${ends}`, 'gu');
+const saidSite = wordPattern(`${begins}${name}(?: ${dot} (${name})){1,4}${ends}`, 'gu');
 const sites = [
   // No word of Turkish is «com»; one speaks of its sites as «com uzantılı».
-  new RegExp(
+  wordPattern(
     String.raw`${begins}${name}(?:[^\p{L}\p{N}@\n]{1,3}|\n)com${caseEnding}${ends}(?! uzant)(?:[ .]{1,3}tr${caseEnding}${ends})?`,
     'gu',
   ),
-  new RegExp(
+  wordPattern(
     `${begins}${name}${partedBy}(?:net(?! (?:f[iı]yat|ücret|tutar))|org|xyz)${caseEnding}${ends}`,
     'gu',
   ),
-  new RegExp(String.raw`${begins}[\p{L}\p{N}-]{3,60}(?:nokta|dot)(?:com|net|org)${caseEnding}${ends}`, 'gu'),
-  new RegExp(
+  wordPattern(String.raw`${begins}[\p{L}\p{N}-]{3,60}(?:nokta|dot)(?:com|net|org)${caseEnding}${ends}`, 'gu'),
+  wordPattern(
     String.raw`${begins}w ?w ?w ?[.,·] ?[\p{L}\p{N}]\S{0,200}(?: ?[.,]? ?(?:com|net|org)${ends}(?:[ .]{1,3}tr${ends})?)?`,
     'gu',
   ),
   // Letters that are signs: `🅖🅞🅛.com`.
-  new RegExp(String.raw`(?<!\S)[^\s\p{L}]\S{1,60}\.(?:com|net|org)${caseEnding}${ends}`, 'gu'),
+  wordPattern(String.raw`(?<!\S)[^\s\p{L}]\S{1,60}\.(?:com|net|org)${caseEnding}${ends}`, 'gu'),
   // With what follows.
-  new RegExp(String.raw`${shortLink}(?:[ /]{1,3}[\p{L}\p{N}_-]{1,60})?`, 'gu'),
+  wordPattern(String.raw`${shortLink}(?:[ /]{1,3}[\p{L}\p{N}_-]{1,60})?`, 'gu'),
 ];
 /** `g o l k i y i . c o m`, `g.o.l.k.i.y.i` */
-const spelt = new RegExp(String.raw`${begins}\p{L}(?:[ .*_-]{1,3}\p{L}${ends}){4,60}`, 'gu');
+const spelt = wordPattern(String.raw`${begins}\p{L}(?:[ .*_-]{1,3}\p{L}${ends}){4,60}`, 'gu');
 const accounts = [
   /[[({<] ?(?:at|@) ?[\])}>] ?(?<name>[\p{L}\p{N}._]{2,30})/gu,
   // What is called an account by these words may look like any word.
@@ -51,7 +52,7 @@ const accounts = [
 
 const isEnding = (word: string): boolean => {
   const plain = word.replaceAll('ı', 'i');
-  const bare = plain.replace(new RegExp(`(?<=^(?:com|net|org))${caseEnding}$`, 'u'), '');
+  const bare = plain.replace(wordPattern(`(?<=^(?:com|net|org))${caseEnding}$`, 'u'), '');
   return !isAlsoWord(bare) && hasPublicSuffix(`x.${bare}`);
 };
 

@@ -1,6 +1,7 @@
 import { toAskedHandle } from '../contact/handle.ts';
 import { labelWords } from '../contact/label.ts';
 import { mostAsked } from '../contact/plain-page.ts';
+import { wordPattern } from '../word-pattern.ts';
 import { appNames, begins, unmasked } from './app-names.ts';
 import type { MessageItem } from './find-in-message.ts';
 import { folded, withoutTurkish } from './plain-message.ts';
@@ -22,13 +23,13 @@ const accounts = [
   behindApp(`kullanici adi(?:miz?|niz)?`),
   // A name in Latin letters behind an app's name in Arabic ones.
   String.raw`(?:[إا]نست|وات ?س ?[اآ]ب)\p{L}{0,8}${signs}[a-z][a-z0-9._]{2,29}`,
-].map((source) => folded(new RegExp(source, 'u')));
-const chats = folded(new RegExp(behindApp(`(?:${appNames.whatsApp}|wa|bip|signal|snap)`), 'gu'));
+].map((source) => folded(wordPattern(source, 'u')));
+const chats = folded(wordPattern(behindApp(`(?:${appNames.whatsApp}|wa|bip|signal|snap)`), 'gu'));
 /** A person's name is no account's: it is called so, or stands before a number that was found. */
 const person = /^ (?:hanim|bey|abla|abi)(?!\p{L})|^[^\n]{0,25}\n{3}/u;
 /** «instagramda golkiyi destek diye aratın»: what announces a name that was not found. */
 const announced = folded(
-  new RegExp(
+  wordPattern(
     String.raw`${begins}${appNames.instagram}(?:['’]?[dt][ae](?:n|ki)?)?(?!\p{L}) [\p{L}\p{N} ._"“”]{2,40} (?:diye|adli|adiyla|ismiyle|isimli|arat)`,
     'u',
   ),
@@ -36,7 +37,7 @@ const announced = folded(
 
 /** «instagramda villa park yazın»: words between a place and the order to write them there, the first of them no word of a sentence. */
 const written = folded(
-  new RegExp(
+  wordPattern(
     String.raw`${begins}${appNames.instagram}['’ ]?[dt][ae](?!\p{L}) (?<name>[\p{L}\p{N}]{3,20}) [\p{L}\p{N}]{2,20}(?: [\p{L}\p{N}]{2,20})? (?:yaz(?:in(?:iz)?|ip)?|ara(?:yin(?:iz)?|yip)?|bul(?:un|up)?)(?!\p{L})`,
     'gu',
   ),
@@ -56,10 +57,10 @@ const hinted = [
   `${begins}${appNames.instagram}['’ ]?[dt][ae]n ${hintedName} ${reaching}`,
   `${begins}(?:(?:takip etmek|dm|mesaj) için|${page}\\p{L}{1,8}n (?:adi|ismi)) ${hintedName}${stops}`,
   `${begins}${hintedName}['’‘](?:[yn]?[ae]|[dt][ae]n) (?!ulaş|ara(?!yin))${reaching}`,
-].map((source) => folded(new RegExp(source, 'gu')));
+].map((source) => folded(wordPattern(source, 'gu')));
 /** A name that begins as a label does, before another: `instavilla golkiyi.bungalov`, as the box refuses it. */
 const longLabel = folded(
-  new RegExp(
+  wordPattern(
     String.raw`(?<![\p{L}\p{N}._@'’-])(?!(?:${labelWords.accountWord}|${labelWords.site})(?![\p{L}\p{N}_]))(?:(?:insta|hesa[bp](?!l[ai])|profil)[\p{L}\p{N}_]{1,30}[ \t]{0,3}[:=][ \t]{0,3}\p{L}|${labelWords.nameLikeLabel}(?=[ \t\n:=]|\p{So})[^\p{L}\p{N}@.]{0,12}?\n{3})`,
     'u',
   ),
@@ -67,7 +68,7 @@ const longLabel = folded(
 
 /** «insta: golkiyi destek»: what was found may be the beginning of a name with a gap, which a search finds. */
 const goesOn = folded(
-  new RegExp(
+  wordPattern(
     String.raw`(?:${appNames.instagram}|hesa[bp]|sayfa|profil|kullanici)[^\n]{0,15}\n{3,30} (?:destek|official|resmi|yedek|rezervasyon)(?![\p{L}\p{N}]| ?[:=]| (?:hat|no|tel|num|için|ekib|hesa|sayfa|\n))`,
     'u',
   ),
@@ -80,7 +81,7 @@ function repeatsAccount(text: string, items: readonly MessageItem[]): boolean {
     .slice(0, mostAsked);
   const letters = names.map((name) => name.replace(/[^a-z0-9]/g, '')).filter(({ length }) => length >= 5);
   return letters.some((name) =>
-    new RegExp(
+    wordPattern(
       String.raw`${begins}(?:insta|ig(?!\p{L})|hesa[bp](?!\p{L}{0,8} ?(?:no|num|sahi|bilg))|sayfa|profil|kullanici)[^\n]{0,40}${begins}${[...name].join('[ ._-]?')}|(?<![\p{L}\p{N}@])${name}[._]{1,2}[a-z0-9](?![a-z0-9._]{0,40}@)`,
       'u',
     ).test(text),

@@ -1,4 +1,5 @@
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
+import { wordPattern } from '../word-pattern.ts';
 import { maybeWords } from './find-links.ts';
 import { without } from './found.ts';
 import { isAbbreviated, linkStretches } from './link-stretches.ts';
@@ -24,7 +25,7 @@ const reach = 80;
 /** Fewer digits are no account. */
 const fewestOfAccount = 5;
 /** Banks, and words of paying, by which even a short number is an account's. */
-const paying = new RegExp(
+const paying = wordPattern(
   String.raw`(?<!\p{L})(?:${banks}|(?:hesa[bp]|şube|müşter[iı] n|konto|havale|yat[ıi]r)\p{L}{0,12}|(?:eft|fast|sort code|rout[iı]ng|sw[iı]ft|account)(?!\p{L})|بنك|مصرف|حساب)`,
   'gu',
 );

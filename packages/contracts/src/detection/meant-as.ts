@@ -1,4 +1,5 @@
 import { labelWords } from '../contact/label.ts';
+import { wordPattern } from '../word-pattern.ts';
 import type { Found } from './found.ts';
 
 /** What the words around a name with a dot say that it is; `sure` right behind a label and on its line, `colon` with that between alone. */
@@ -6,7 +7,7 @@ export type Meant = { as: 'account' | 'site'; sure: boolean; colon: boolean };
 
 const { app, account, site } = labelWords;
 // Every repetition is bounded, so the time grows with the length of the text alone.
-const label = new RegExp(
+const label = wordPattern(
   String.raw`(?<![\p{L}\p{N}@./-])(?:(?<account>${account})|(?<site>${site}))(?!\p{L}|\.\p{L})`,
   'giu',
 );
@@ -21,7 +22,7 @@ const colon = /^\s{0,3}[:=]\s{0,3}$/;
 /** «golkiyi.evleri (insta)», «golkiyi.com adlı Instagram hesabımız», «golkiyi.com sitesi»; no label of what comes next. */
 const named = `(?:(?:adl[ıi]|isimli|diye|olan) )?`;
 const ends = String.raw`(?!\p{L}| ?(?:[:=@]|no|num|sahi|bilg))`;
-const behind = new RegExp(
+const behind = wordPattern(
   String.raw`^[ \t]{0,3}(?:[([] ?(?:(?<brackets>${app})|(?:web|site|[iİ]nternet))(?!\p{L})[^)\]\n]{0,20}[)\]]|(?<account>${named}(?:${app} )?(?:hesa[bp]\p{L}{0,10}|profil\p{L}{1,8})|${named}${app} (?:sayfa|adres)\p{L}{0,8}|(?:['’‘]\p{L}{1,4} )?takip)${ends}|(?<searched>${named}${app}(?= (?:ara|bak|bul|yaz)\p{L}|[ \t]{0,3}(?:[.,;!)\n]|$)))(?<!gram|insta|ig)|(?<site>${named}(?:web |[iİ]nternet )?(?:site|adres)\p{L}{0,10})${ends})`,
   'iu',
 );

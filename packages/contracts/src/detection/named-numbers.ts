@@ -1,3 +1,4 @@
+import { wordPattern } from '../word-pattern.ts';
 import { fitsTaxNumber } from './check-digits.ts';
 import { ends } from './plain-signs.ts';
 
@@ -50,7 +51,7 @@ export function isMerelyNamed({ index, input, 0: whole }: RegExpExecArray, askin
 type NamedNumber = { pattern: RegExp; isPlain: (match: RegExpExecArray) => boolean };
 
 const named = (words: string, fits: (written: string) => boolean): NamedNumber => ({
-  pattern: new RegExp(String.raw`(?<!\p{L})(?:${words})[ .:=#]{0,3}${digits}`, 'gu'),
+  pattern: wordPattern(String.raw`(?<!\p{L})(?:${words})[ .:=#]{0,3}${digits}`, 'gu'),
   isPlain: (match) => isMerelyNamed(match) && fits(match[1] ?? ''),
 });
 

@@ -1,3 +1,4 @@
+import { wordPattern } from '../word-pattern.ts';
 import { appNames, begins, type Network, networkOf, unmasked } from './app-names.ts';
 import type { Found } from './found.ts';
 import { small } from './plain-message.ts';
@@ -15,12 +16,12 @@ export const deniedWith = (like: string): string =>
 export const denied = deniedWith(any);
 
 const mentions = [
-  new RegExp(`${any}${denied}`, 'u'),
-  new RegExp(
+  wordPattern(`${any}${denied}`, 'u'),
+  wordPattern(
     String.raw`${apart}${word}(?:${from})?(?: ?[:=@]| ${noun})|${apart}(?:x['’]t[ae]|(?:fb|tg|face|b[iı]p|s[iı]gnal)['’ ]?[dt][ae])n?(?!\p{L})|\( ?(?:x|fb|tg|b[iı]p|s[iı]gnal) ?\)| on (?:x|s[iı]gnal)(?![\p{L}\p{N}])`,
     'u',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`${begins}${whatsApp}(?:['’]?[dt]an?)? ?(?:kullan[ıi]c[ıi]|user ?name|[:=] ?["“']?[a-z][a-z0-9._]{2,30}["”']?(?=[ \t]{0,3}(?:$|[\n,.;)|])))|وات ?س ?[اآ]ب[^\n]{0,20}(?:اسم المستخدم|معرف)`,
     'mu',
   ),
@@ -34,18 +35,18 @@ export function namesOtherNetwork(text: string): boolean {
 
 /** The words before a name: the app that stands nearest, in its clause or with signs alone between, and is not denied. */
 const before = [
-  new RegExp(
+  wordPattern(
     String.raw`(?:${any}|${apart}${word}(?!\p{L})|${apart}${market})${denied}(?:[^\p{N}.,!?\n]{0,40}|[^\p{L}\p{N}]{0,12})$`,
     'u',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`${begins}${whatsApp}(?:['’]?[dt]an?)?(?: (?:kullan|ad|hesa[bp]|user ?name|account)\p{L}{0,10}){0,3} ?[:=-]? {0,2}@?$`,
     'u',
   ),
 ];
-const own = new RegExp(String.raw`(?:${begins}${instagram}|(?:ال)?[إا]نست)[^.!?\n]{0,40}$`, 'u');
+const own = wordPattern(String.raw`(?:${begins}${instagram}|(?:ال)?[إا]نست)[^.!?\n]{0,40}$`, 'u');
 /** «@golkiyi (Telegram)», «@golkiyi adlı Telegram hesabı»; no label of what comes next. */
-const after = new RegExp(
+const after = wordPattern(
   String.raw`^(?:['’"”]\p{L}{0,4})? ?[([/–-]? ?(?:(?:adl[ıi]|is[iı]mli|diye|on) )?(?<app>${any}${denied}|(?:x|fb|tg)(?= ?[)\]]))(?![^\n\p{N}]{0,15}[:=@])`,
   'u',
 );

@@ -1,6 +1,7 @@
 import { fitsCard } from '../contact/card-digits.ts';
 import { ibanFits } from '../contact/iban.ts';
 import { phonesIn } from '../contact/phone.ts';
+import { wordPattern } from '../word-pattern.ts';
 import { unmasked } from './app-names.ts';
 import { fitsIdentity } from './check-digits.ts';
 import { findDates } from './find-dates.ts';
@@ -27,14 +28,14 @@ const arabicBrand = 'باي ?بال|بابارا|ريفولوت|ب[يى]?تكو�
 const shortBrand = String.raw`(?:param|wise|وايز) ?(?:['’]\p{L}{1,4} )?(?:güvende|kart|hesa[bp]|c[uü]zdan|no(?!\p{L})|account|transfer|tag|ile(?!\p{L})|üzerinden|[:=@])`;
 const words = (patterns: readonly RegExp[]): RegExp[] => patterns.map(folded);
 const wallets = words([
-  new RegExp(`(?:(?<!\\p{L})(?:${brand})|${arabicBrand})${deniedWith(brand)}`, 'iu'),
-  new RegExp(String.raw`(?<!\p{L})${shortBrand}`, 'iu'),
+  wordPattern(`(?:(?<!\\p{L})(?:${brand})|${arabicBrand})${deniedWith(brand)}`, 'iu'),
+  wordPattern(String.raw`(?<!\p{L})${shortBrand}`, 'iu'),
   /(?:(?<!\p{L})(?:cüzdan|wallet)|محفظ[ةه])(?:[^\d\n]{0,40}|[^\d\n]{0,12}\n[^\d\p{L}\n]{0,5})\d[\d -]{5,20}/iu,
 ]);
 /** Firms that carry out card payments for sites: who names one says how to pay, or merely where data are kept. */
 const processors = 'iyzico|paytr';
 const processor = folded(
-  new RegExp(`(?<!\\p{L})(?:${processors})${deniedWith(`${processors}|${brand}`)}`, 'gu'),
+  wordPattern(`(?<!\\p{L})(?:${processors})${deniedWith(`${processors}|${brand}`)}`, 'gu'),
 );
 /** So many signs before and behind its name are read. */
 const inSentence = 120;
@@ -61,7 +62,7 @@ const paysByProcessor = (read: string): boolean =>
 const pay = '(?:öde|ödüyo|yatir|gönder|kapora|para|havale|yolla|fast|atm|iban|hesa[bp]|pay(?!la))';
 const aliasesAndCodes = words([
   /(?<!\p{L})(?:kolay[ .-]?adr|kolas(?!\p{L}))/iu,
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:qr|kare ?-?kod)(?:[^.!?\n]{0,30}(?<!\p{L})${pay}|\p{L}{0,8}(?<=${pay}[^.!?\n]{0,40}))`,
     'iu',
   ),
@@ -93,7 +94,7 @@ const byName = words([
   /(?<!\p{L})(?:gram|çeyrek) altın \p{L}{0,10} ?(?:at|gönder|olarak|yolla)/iu,
   /(?<!\p{L})(?:ism(?:e|ime|ine) (?:havale|gönder|yolla|yatır|para)|havale\p{L}{0,3} ism(?:e|ime|ine)(?!\p{L}))/iu,
   // «elden kardeşime verirsin»; keys are handed over so, and what is paid on arrival.
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:elden ${relative}|${relative} elden)(?<!(?:${handed})\p{L}{0,8} [^.!?\n]{0,50}) (?:ver(?:in(?:iz)?|irs\p{L}{0,6}|ebil\p{L}{0,8}|s[ae]n\p{L}{0,3})?|öde(?:yin)?|bırak(?:ın)?|teslim (?:et|edin))(?!\p{L})`,
     'iu',
   ),
@@ -107,25 +108,25 @@ const sent = '(?:fast(?:la)?|eft|havale|para (?:at|gönder|yolla|yatır)i?n?)';
 /** «Numaramdan arayın» is how to reach somebody. */
 const numbers = String.raw`numara(?:m|mız)dan(?!\p{L})(?![^.!?\n]{0,25}(?<!\p{L})(?:ara|ulaş|yaz|haber|bilgi|bildir|sor))`;
 const aliases = words([
-  new RegExp(
+  wordPattern(
     String.raw`${mail}(?:['’]?(?:n?[ae])(?!\p{L})| adresi\p{L}{1,5})? [^\n,.;]{0,20}(?<!\p{L})${sent}(?!\p{L}| ?(?:dekont|makbuz))`,
     'giu',
   ),
-  new RegExp(String.raw`(?<!\p{L})${sent}(?!\p{L})[^\n]{0,25}${mail}`, 'giu'),
-  new RegExp(
+  wordPattern(String.raw`(?<!\p{L})${sent}(?!\p{L})[^\n]{0,25}${mail}`, 'giu'),
+  wordPattern(
     String.raw`(?<!\p{L})(?:${own}|tel no)\p{L}{0,6} (?:ile|üzerinden) [^\n,.;]{0,15}(?<!\p{L})(?:${sent}|atin|at|yatir\p{L}{0,6})(?!\p{L}| ?(?:dekont|makbuz))`,
     'giu',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})${own}\p{L}{0,3}(?:m|mız|miz|muz)?[ae] [^\n,.;]{0,20}(?<!\p{L})${sent}(?!\p{L}| ?(?:dekont|makbuz))`,
     'giu',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})${sent}(?!\p{L})[^\n]{0,25}(?<!\p{L})${own}[^\n]{0,15}?(?:m|mız|miz|muz)[ae](?!\p{L})`,
     'giu',
   ),
   // «fastla tel numaramdan»
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:${sent}(?: ile)? (?:tel(?:efon)? |cep )?${numbers}|(?:tel(?:efon)?|cep) ${numbers} ${sent}(?!\p{L}))`,
     'giu',
   ),
@@ -140,9 +141,8 @@ const nearby = 45;
 /** An account by its number, which only a whole IBAN is asked for: of a branch, or beside its word, also a line below. */
 const below = String.raw`[^\d\n]{0,15}(?:\n[^\d\p{L}\n]{0,5})?`;
 const accounts = words([
-  ...['hesap ?(?:no|num)', 'account ?(?:no|num|nr|#)', 'رقم (?:ال)?حساب'].map(
-    (label) =>
-      new RegExp(String.raw`(?<!\p{L})${label}\p{L}{0,10}${below}(\d(?:[ ./-]{0,2}\d){4,33})`, 'giu'),
+  ...['hesap ?(?:no|num)', 'account ?(?:no|num|nr|#)', 'رقم (?:ال)?حساب'].map((label) =>
+    wordPattern(String.raw`(?<!\p{L})${label}\p{L}{0,10}${below}(\d(?:[ ./-]{0,2}\d){4,33})`, 'giu'),
   ),
   /(?<!\p{L})şube[^\n]{0,40}?(?<!\p{L})hesap[^\d\n]{0,15}(\d(?:[ ./-]{0,2}\d){4,33})/giu,
   /(?<!\p{L})(?:hesa[bp]|iban)\p{L}{0,5} ?[:=]? ?\n?(\d(?:[ ./-]{0,2}\d){9,33})/giu,

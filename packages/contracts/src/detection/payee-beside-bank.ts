@@ -1,3 +1,4 @@
+import { wordPattern } from '../word-pattern.ts';
 import { money } from './paying-words.ts';
 import { isFullName, wordsOf } from './person-names.ts';
 import { folded } from './plain-message.ts';
@@ -6,10 +7,10 @@ import { banks } from './sentence-words.ts';
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
 /** A guest's own account is «IBAN’ınız». */
-const bank = folded(new RegExp(String.raw`(?<!\p{L})(?:${banks}|iban(?!['’]?[iu]n[iu]z))\p{L}{0,12}`, 'gu'));
+const bank = folded(wordPattern(String.raw`(?<!\p{L})(?:${banks}|iban(?!['’]?[iu]n[iu]z))\p{L}{0,12}`, 'gu'));
 /** What else stands in a line of a payee: labels, sums and signs. */
 const rest = folded(
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:ad[iı]?|isim|ism[iı]|soyad[iı]?|soyisim|hesap|hesab[iı]|alici|banka(?:s[iı])?|tl|lira|bin|${money})(?!\p{L})|[^\p{L}. \t]`,
     'gu',
   ),

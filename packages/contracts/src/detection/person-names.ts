@@ -1,3 +1,4 @@
+import { wordPattern } from '../word-pattern.ts';
 import { firstNames, moreFirstNames, namesOfNature, surnames } from './first-names.ts';
 import { money } from './paying-words.ts';
 import { folded, readFolded } from './plain-message.ts';
@@ -7,7 +8,7 @@ import { isSentenceWord } from './told-names.ts';
 
 /** A firm, a house or a club is no person: whose account is meant is the house's own matter. */
 const firm = folded(
-  new RegExp(
+  wordPattern(
     `^(?:${[
       'ltd|şti|limited|anonim|şirket|firma|işletme|turizm|seyahat|tur(?:lari?)?$|otel|konaklama|tesis|ticaret|tic$|san$|inşaat|gida|emlak',
       'bungalo[vw]|villa|ev(?:ler)?i$|konak|konağ|konukev|kamp|pansiyon|restoran|cafe|kafe|butik|resort|tatil|çiftli[kğ]',
@@ -34,7 +35,7 @@ const ofNature = setOf(namesOfNature);
 export const ofFamilies = setOf(surnames);
 /** The words of a name that is written in one line. */
 export const wordsOf = (name: string): string[] => name.split(/[ \t]+/);
-const isMoney = folded(new RegExp(`^${money}$`, 'u'));
+const isMoney = folded(wordPattern(`^${money}$`, 'u'));
 const isOrdinary = (one: string): boolean =>
   noName.test(one) || isMoney.test(one) || /^(?:kadar|say[iı]n|sn\.?)$/.test(one) || isSentenceWord(one);
 /** «Yapı Kredi» is a bank as a whole. */

@@ -1,4 +1,5 @@
 import { monthNames } from '../month-names.ts';
+import { wordPattern } from '../word-pattern.ts';
 import { findDates } from './find-dates.ts';
 import { replaced } from './found.ts';
 import { isMerelyNamed, namedNumbers } from './named-numbers.ts';
@@ -47,11 +48,11 @@ const counts = [
   String.raw`${free}(?:0[1-9]|[1-7]\d|8[01]) ?[a-z]{1,3} ?\d{2,4}(?![\p{L}\p{N}])${ends}`,
 ];
 
-const all = (patterns: readonly string[]): RegExp[] => patterns.map((one) => new RegExp(one, 'gu'));
+const all = (patterns: readonly string[]): RegExp[] => patterns.map((one) => wordPattern(one, 'gu'));
 const passes = all([...dates, ...sums, ...counts, ...timesAndYears]);
 
 /** A place in Turkey by its degrees: where a house is. */
-const place = new RegExp(
+const place = wordPattern(
   String.raw`${free}(?:3[5-9]|4[0-2])\.\d{4,7},? ?(?:2[5-9]|3\d|4[0-5])\.\d{4,7}${ends}`,
   'gu',
 );
@@ -59,7 +60,7 @@ const place = new RegExp(
 /** Four digits or five, or with the thousands' dot: three bare ones may be the first group of a telephone. */
 const price = String.raw`(?:[1-9]\d{0,2}\.\d{3}|[1-9]\d{3,4})`;
 /** Prices one after the other without their currency. */
-const prices = new RegExp(
+const prices = wordPattern(
   String.raw`${free}${price}(?:[ \n,./–:=()+${taken}\p{So}-]{1,10}${price}){1,11}(?!\d)${ends}`,
   'gu',
 );

@@ -87,4 +87,4 @@ const letters = 'isguocaiu';
 export const readFolded = (text: string): string => withoutTurkish(small(text));
 
 /** A pattern in small Turkish letters that finds its words without them, too, in what `readFolded` reads. */
-export const folded = (pattern: RegExp): RegExp => new RegExp(withoutTurkish(pattern.source), pattern.flags);
+export const folded = (given: RegExp): RegExp => new RegExp(withoutTurkish(given.source), given.flags);

@@ -1,3 +1,5 @@
+import { wordPattern } from '../word-pattern.ts';
+
 // What `pretext` finds in Turkish, as English and Arabic messages write it. English is read in small letters without those of
 // a Turkish keyboard. Every repetition is bounded, so the time grows with the length of the text alone.
 
@@ -36,7 +38,7 @@ const english = [
   String.raw`(?:in|into|on|as|under|for|at) ${description},?:? (?:please,? )?${writeNot}(?:${truth}${instead}|anything(?! (?:but|except|other)))`,
   String.raw`${writeNot}(?:anything (?:in|into|on|as|under|at) |any )${description}`,
   String.raw`(?<!\p{L})${unwarned}(?:leave|keep) ${description} (?:empty|blank|clear)`,
-].map((source) => new RegExp(source, 'u'));
+].map((source) => wordPattern(source, 'u'));
 
 const the = '(?:ال)?';
 const arabicField = String.raw`(?:(?:خان[ةه]|حقل|قسم) )?${the}(?:وصف|بيان|ملاحظ(?:[ةه]|ات)|شرح|تفاصيل|توضيح|سبب|غرض)(?: ${the}(?:تحويل|حوال[ةه]|دفع[ةه]?|عملي[ةه]))?`;
@@ -62,7 +64,7 @@ const arabic = [
   String.raw`${inField}[:،,]? ${arabicWriteNot}(?:${arabicTruth}${arabicInstead}|شيئا|[اأ]ي شيء(?! (?:غير|سوى)))`,
   `${arabicWriteNot}(?:شيئا|[اأ]ي شيء) ${inField}`,
   String.raw`(?<!\p{L})${arabicUnwarned}(?:[اأ]ترك|تترك|خل|دع)(?:وا|ي)? ${arabicField} (?:فارغ|خالي)\p{L}{0,2}`,
-].map((source) => new RegExp(source, 'u'));
+].map((source) => wordPattern(source, 'u'));
 
 /** Signs over and within Arabic words that change no letter: vowels, doubling and the long line. */
 const dressed = /[\u064b-\u0652\u0640]/gu;

@@ -1,11 +1,12 @@
 import { hasPublicSuffix, isSharedHost } from '../contact/shared-hosts.ts';
+import { wordPattern } from '../word-pattern.ts';
 import type { Found } from './found.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
 const dot = String.raw`(?:\.|nokta|dot)`;
 /** `golkiyi[.]com`, `golkiyi (nokta) com`: a dot that is written so that no app makes a link of it. */
-const inBrackets = new RegExp(
+const inBrackets = wordPattern(
   String.raw`(?<=[\p{L}\p{N}_-]) {0,2}[[({] {0,2}${dot} {0,2}[\])}] {0,2}(?=[\p{L}\p{N}])`,
   'giu',
 );
@@ -13,12 +14,12 @@ const inBrackets = new RegExp(
 const apart = String.raw`(?<blank> {1,2})${dot}\k<blank>`;
 /** Hidden signs stay in a text as it was typed, whose address is refused for them. */
 const label = String.raw`[a-z0-9](?:[a-z0-9\p{Cf}-]{0,61}[a-z0-9])?`;
-const hosts = new RegExp(
+const hosts = wordPattern(
   String.raw`(?<![\p{L}\p{N}@._/-])(?<name>${label})(?<gap>${apart})(?<ending>${label}(?:(?:\k<gap>|\.)${label}){0,2})(?![\p{L}\p{N}_@-]|\.[\p{L}\p{N}])`,
   'giu',
 );
-const isDot = new RegExp(`^${dot}$`, 'i');
-const gaps = new RegExp(` {1,2}${dot} {1,2}`, 'giu');
+const isDot = wordPattern(`^${dot}$`, 'i');
+const gaps = wordPattern(` {1,2}${dot} {1,2}`, 'giu');
 
 /** Endings that no sentence has for a word. */
 const neverWord = /^(?:com|org|xyz|co)$|\.[a-z]{2,3}$/i;

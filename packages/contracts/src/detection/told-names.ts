@@ -1,5 +1,6 @@
 import { toAskedHandle } from '../contact/handle.ts';
 import { labelWords } from '../contact/label.ts';
+import { wordPattern } from '../word-pattern.ts';
 import { appNames, begins } from './app-names.ts';
 import { accountAt, type FoundAccount } from './find-accounts.ts';
 import type { Found } from './found.ts';
@@ -29,7 +30,7 @@ const stops = String.raw`(?=[ \t]{0,3}(?:$|[\n.,;|)!]))`;
 const elsewhere = String.raw`(?<!(?:google|harita|navigasyon|maps|yandex)[^.!?\n]{0,40})`;
 
 const all = (sources: readonly string[]): RegExp[] =>
-  sources.map((source) => folded(new RegExp(source, 'dgu')));
+  sources.map((source) => folded(wordPattern(source, 'dgu')));
 /** Words that ask a reader to search for a name: what follows or precedes them is one. */
 const told = all([
   `${anywhere}${fill} ${name}${caseOf} ${called}`,
@@ -53,7 +54,7 @@ const labelled = all([
 const isPersons = (written: string): boolean => /[^a-z0-9._ıİ]/i.test(written) && !/[._\d]/.test(written);
 
 const wordOfSentence = folded(
-  new RegExp(
+  wordPattern(
     String.raw`^(?:${sentenceWord}|${commonWord}|${banks}|${app}${ending}|${begins}${whatsApp}|\p{L}{2,20}(?:m[iu]z|n[iu]z)[iu]?|\p{L}{1,20}[iu]yor(?:um|uz|sun(?:uz)?|l[ae]r)?)$`,
     'u',
   ),

@@ -1,3 +1,4 @@
+import { wordPattern } from '../word-pattern.ts';
 import { namesBesideBank } from './payee-beside-bank.ts';
 import { money, sent } from './paying-words.ts';
 import { endsWithPerson, isFirm, isFullName, isPerson, nameIn, ofFamilies, wordsOf } from './person-names.ts';
@@ -20,7 +21,7 @@ const between = String.raw`(?: (?!(?:rezerv|yapildi|yapiyor|yaptim|yaptir|ayird|
 const possessive = "(?:['’]?n?[iu]n)?";
 
 const patterns = (sources: readonly string[]): RegExp[] =>
-  sources.map((source) => folded(new RegExp(source, 'gu')));
+  sources.map((source) => folded(wordPattern(source, 'gu')));
 /** «Alıcı: Hasan Kaya», also a line below. */
 const labelled = patterns([
   String.raw`${begins}${holder}[ \t]{0,2}(?:[:=>→-]|\p{So}\ufe0f?){1,2}[ \t\n]{0,3}${upTo(4)}`,
@@ -62,7 +63,7 @@ const things = folded(
 const booked = /(?<!\p{L})(?:rezerv|oda|kayi[td]|konakla|giris)/u;
 /** What an order to send is about, as its ending says; what else ends so is no thing. */
 const object = folded(
-  new RegExp(
+  wordPattern(
     String.raw`^(?!(?:${money}|hadi|haydi|şimdi|peki|tabii|belki|kendi|yeni|artik|(?:yari|kalan|geri|tamam|hep)\p{L}{0,6})$)\p{L}{3,}[iu]$`,
     'u',
   ),

@@ -1,3 +1,4 @@
+import { wordPattern } from '../word-pattern.ts';
 import { money, people, sent } from './paying-words.ts';
 import { folded, withoutTurkish } from './plain-message.ts';
 
@@ -38,49 +39,49 @@ const into = String.raw`(?:hesa[bp](?:im(?:iz)?|in)?(?:[ae]|[dt]an)|iban['’]?\
 /** An account that the message does not hold: it comes later, or stands in a picture. */
 const absent = [
   // No dative: into an account somebody pays. No ablative: from an account somebody writes.
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})${account}['’]?\p{L}{0,8}(?<![ae]|[dt]an)(?!\p{L})(?: (?:no|numara|bilgi)\p{L}{0,10})?[^.!?,;\n]{0,25} (?:${coming})${me}`,
     'u',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})${account}['’]?\p{L}{0,8}(?<![ae])(?!\p{L})[^.!?,;\n]{0,25} (?:gelecek|birazdan|az sonra|(?:ek|görsel|fotoğraf|resim|story|hikaye|bio)[dt][ae](?:n|ki)?)(?!\p{L})`,
     'u',
   ),
   // No genitive: «Instagram hesabımızın öne çıkanlarında» are photographs.
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?<!insta\p{L}{0,8} )${account}['’]?\p{L}{0,8}(?<![ae]|[iu]n|daki)(?!\p{L})[^.!?,;\n]{0,25} (?:${files})${inside}(?:n|ki)?${noOwner}`,
     'u',
   ),
-  new RegExp(String.raw`(?<!\p{L})(?:${coming})${me} ${clause}{0,12}(?<!\p{L})${account}`, 'u'),
-  new RegExp(
+  wordPattern(String.raw`(?<!\p{L})(?:${coming})${me} ${clause}{0,12}(?<!\p{L})${account}`, 'u'),
+  wordPattern(
     String.raw`(?<!\p{L})(?:iban|bank account|bank details|account (?:number|details))(?!\p{L})${clause}{0,25} in (?:the|my|our) (?:pinned |instagram |attached )?(?:bio|highlight|post|pdf|file|document|attachment|picture|photo|image|story|stories|profile)`,
     'u',
   ),
   /(?:ال[آا]يبان|رقم الحساب|iban) [^.!?\n]{0,15}في (?:البايو|النبذة|الهايلايت|القصة|الستوري|الصورة|المنشور|ملف)/u,
-  new RegExp(
+  wordPattern(
     String.raw`(?:will (?:send|give|write|share)|سأرسل|سوف أرسل)${clause}{0,30}(?<!(?<!\p{L})from (?:\p{L}{1,9} ){0,3}|(?<!\p{L})من (?:هذا )?(?:ال)?)(?:account|iban|حساب)`,
     'u',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:(?:${places})${inside}(?:ki)?|${apart}) ${clause}{0,15}(?<!\p{L})(?:${account}|link${paidBy})${forbidden}`,
     'u',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})iban['’]?\p{L}{0,6} [^.!?,;\n]{0,20}(?:(?:${places}|özel)${inside}(?:n|ki)?|${apart}|orada|orda)${noOwner}`,
     'u',
   ),
   // «IBAN’ı foto olarak attım», «IBAN’ı görselle yolladım».
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})${account}['’]?\p{L}{0,8}(?!\p{L}) [^.!?,;\n]{0,12}(?:(?:${places}) (?:olarak|şeklinde|halinde)|(?:${places})y?l[ae]) [^.!?,;\n]{0,12}(?:at|gönder|yolla|paylaş|ver)`,
     'u',
   ),
   // «IBAN’ı ss attım», «sesli attım hesap noyu».
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:(?:iban|hesap no)\p{L}{0,8} (?:${shown})|(?:${shown}) [^.!?,;\n]{0,12}(?<!\p{L})(?:iban|hesap no))`,
     'u',
   ),
   // «IBAN’ı arkadaşım atacak»
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:${account}[^.!?,;\n]{0,12} (?:${people})\p{L}{0,8} ${theirs}|(?:${people})\p{L}{0,8} ${theirs}[^.!?,;\n]{0,15}(?<!\p{L})${account})`,
     'u',
   ),
@@ -89,7 +90,7 @@ const absent = [
 ].map(folded);
 /** A link that one pays through, where the message has none: «linkten ödeyin», «linke tıkla kart bilgini gir». A house's own site is named by itself. */
 const missingLinks = [
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?<!(?:site|web)\p{L}{0,10} )link(?:in|imiz)?[dt]en [^.,!?\n]{0,12}(?<!\p{L})(?:${sent}|öde|ödü(?:yo|cen)|çek(?:in|el|ey))`,
     'u',
   ),
@@ -97,29 +98,29 @@ const missingLinks = [
 ].map(folded);
 /** Somebody else's account, without its number. */
 const others = [
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:${people})\p{L}{0,10}[iu]n(?<!n[iu]z[iu]n) [^.,!?\n]{0,15}(?<!\p{L})(?:iban|hesa[bp](?!a (?:dahil|kat))|kart)`,
     'u',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:${people})\p{L}{0,10} (?:adina|üzerine|üstüne) ${clause}{0,25}(?<!\p{L})(?:iban|hesa[bp]|(?:yatir|gönder|yolla)(?!d[iu][mk])|atin|havale|eft|çik(?:[ae]c|c[ae]|ar|iyo)|görün)`,
     'u',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:iban|hesa[bp])['’]?\p{L}{0,8} ${clause}{0,15}(?<!\p{L})(?:${people})\p{L}{0,10} (?:adina|üzerine|üstüne)`,
     'u',
   ),
   // «kaporayı yeğenime atacaksın», «ödemeyi şahsıma yapın»
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})${money} [^.,!?\n]{0,25}(?<!\p{L})(?:(?:${people})\p{L}{0,6}m(?:[iu]z)?|şahs[iu]m(?:[iu]z)?)[ae](?: [\p{L}\p{N}.]{1,12}){0,2} (?:${sent}|yap(?:in|ars|abil|acaks))`,
     'u',
   ),
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})${money} [^.,!?\n]{0,20}(?<!\p{L})(?:öbür|öteki|diğer) ${into} [^.,!?\n]{0,10}(?:${sent}|al(?:iyor|iri|aca)|yap(?:in|ars|abil|acaks))${forbidden}`,
     'u',
   ),
   // «hesap sahibi eşim», «IBAN eşimin»; «hesap sahibi Eşref» is a name.
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:(?:hesap|iban) sahibi (?:${people})\p{L}{0,7}m(?:[iu]z)?(?:d[iu]r)?|(?:iban|hesap) (?:${people})\p{L}{0,7}m(?:[iu]z)?[iu]n(?= ?(?:[.!?,;\n]|$)))(?!\p{L}| değil)`,
     'u',
   ),
@@ -128,7 +129,7 @@ const others = [
   /(?<!\p{L})my (?:wife|husband|brother|sister|son|daughter|father|mother|friend|partner|cousin|accountant)(?:['’]?s)? (?:bank )?(?:account|iban|card)/u,
   /حساب (?:زوجتي|زوجي|[اأ]خي|[اأ]ختي|ابني|والدي|صديقي|شريكي)/u,
   // Another one than the house's: «başka hesaba», «şahsi hesabıma», «şirket hesabı değil», «IBAN değişti».
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:başka|farkli|ayri|bireysel|kişisel|şahsi|şahis|döviz|dolar|euro|yurt ?dişi)(?: bir)?(?: banka)? (?:${into}|hesap(?!\p{L}| (?:kullan|aç))|hesabim(?!\p{L}))${forbidden}`,
     'u',
   ),
@@ -142,7 +143,7 @@ const others = [
   // «İsim uyuşmuyor derse devam et», «bankan uyarı verirse onayla geç»: the bank’s own warning is to be passed over.
   /(?<!\p{L})(?:(?:isim|alici|hesap (?:adi|ismi)|ad soyad)\p{L}{0,3} [^.!?\n]{0,15}(?:uyuş|tut|eşleş)m|bank\p{L}{0,8} [^.!?\n]{0,25}(?:uyari|şüpheli|riskli))[^.!?\n]{0,30}(?<!\p{L})(?:devam|onayla(?!ma)|geç(?!me)|sorun (?:değil|yok)|sikinti (?:değil|yok)|önemli değil|önemseme|takilma|aldirma|dert etme)/u,
   /(?<!\p{L})(?:hesap|alici) (?:adi|ismi|sahibi) [^.!?\n]{2,30} çik(?:ac|ar)/u,
-  new RegExp(
+  wordPattern(
     String.raw`(?<!\p{L})(?:yeni|önceki|eski|ora?daki|aşağidaki|attiğim) ${into} ?(?:at|yat|gönder|yap|yolla|değil|$)`,
     'mu',
   ),

@@ -1,4 +1,5 @@
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
+import { wordPattern } from '../word-pattern.ts';
 import { type MessageItem, mailsIn } from './find-in-message.ts';
 import { isAlsoWord } from './find-links.ts';
 import { type Found, without } from './found.ts';
@@ -22,12 +23,12 @@ const number = `(?:${said.join('|')}|${unit}{2,11})`;
 /** Words that are said between the pieces of a number. */
 const pause = 'tire|ç[iı]zg[iı]|boşluk|nokta|eks[iı]|bölü|sonra|dash|dot|space';
 /** Numbers one after the other, some of them in words: nobody says a sum so. */
-const spoken = new RegExp(
+const spoken = wordPattern(
   String.raw`(?<![\p{L}\p{N}])${number}(?:[ ,.\n-]{1,3}(?:(?:${pause})[ ,.\n-]{1,3})?${number}){0,11}(?![\p{L}\p{N}])`,
-  'giu',
+  'gu',
 );
-const pauses = new RegExp(pause, 'giu');
-const digitsOf = new RegExp(said.map((one) => `(${one})`).join('|'), 'giu');
+const pauses = wordPattern(pause, 'gu');
+const digitsOf = wordPattern(said.map((one) => `(${one})`).join('|'), 'gu');
 /** Fewer digits are no telephone, with or without its zero. */
 const fewest = 10;
 const most = 13;
@@ -42,9 +43,9 @@ function isSpokenPhone(run: string): boolean {
 }
 
 /** An account number that is begun in words: «IBAN: TR otuz üç sıfır sıfır». */
-const spokenIban = new RegExp(
+const spokenIban = wordPattern(
   String.raw`(?<!\p{L})(?:[iı]ban|tr)(?:[ :.-]{1,3}tr)?[ :.-]{1,3}(?:${number}[ ,.-]{1,3}){2}`,
-  'iu',
+  'u',
 );
 
 /** A mobile number in its usual groups with words or empty lines between them. */
@@ -52,12 +53,12 @@ const parted = /(?<!\d)05\d{2}\D{1,12}\d{3}\D{1,12}\d{2}\D{1,12}\d{2}(?![\p{N}\p
 /** What is said or set between the pieces of a number. */
 const gap = String.raw`(?:[^\p{L}\p{N}]{1,12}|[^\p{L}\p{N}]{0,4}(?:${pause})[^\p{L}\p{N}]{1,4})`;
 /** A number of any network in its usual groups with a sign or such a word between them. */
-const spaced = new RegExp(
+const spaced = wordPattern(
   String.raw`(?<!\d[.,]?)0?[2-8]\d{2}${gap}\d{3}${gap}(?:\d{2}${gap}\d{2}|\d{4})(?![\p{N}\p{L}])`,
   'u',
 );
 /** The same with such a word in it: signs alone may part sums. */
-const paused = new RegExp(
+const paused = wordPattern(
   String.raw`(?<!\d[.,]?)0?[2-8]\d{2}(?=\D{0,5}(?:${pause}))${gap}\d{3}${gap}(?:\d{2}${gap}\d{2}|\d{4})(?![\p{N}\p{L}])`,
   'gu',
 );
@@ -88,7 +89,7 @@ const sites = [
   // Other endings are ends of words: «internet sitesi».
   /(?<![\p{L}\p{N}@._/-])[\p{L}0-9-]{4,40}(?<!inter|ether|pla)(?:net|org|co)['’]? (?:s[iı]te|adres)s?[iı]/iu,
   /(?<!\p{L})w ?w ?w ?[.,] ?[\p{L}\p{N}]/iu,
-  new RegExp(shortLink, 'iu'),
+  wordPattern(shortLink, 'iu'),
 ];
 /** «ucuz nokta site»: any ending of a site, but those that are words of a sentence, too. */
 const saidDot = /(?<=[\p{L}\p{N}-]{3}) (?:nokta|dot) (\p{L}{2,24})(?![\p{L}\p{N}])/giu;

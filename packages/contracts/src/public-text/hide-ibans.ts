@@ -1,13 +1,14 @@
 import { foreignIban } from '../contact/foreign-iban.ts';
 import { ibanFits } from '../contact/iban.ts';
 import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
+import { wordPattern } from '../word-pattern.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 const turkishIban = /(?<![\p{L}\p{N}])TR(?:[ .-]?\d){24}(?!\d)/giu;
 /** Whatever signs part its letters and digits. */
 const gap = String.raw`[^\p{L}\p{N}\n]{0,3}`;
 /** From the beginning of any word, also with more behind it; what is taken is that letter alone. */
-const begins = new RegExp(String.raw`(?<![\p{L}\p{N}])(?=(${foreignIban(gap)}))[A-Z]`, 'giu');
+const begins = wordPattern(String.raw`(?<![\p{L}\p{N}])(?=(${foreignIban(gap)}))[A-Z]`, 'giu');
 const endOfGroup = /[A-Z\d](?![A-Z\d])/gi;
 
 /** How many characters of a text, which begins as one, are an account number whose check digits fit; 0 for none. */

@@ -1,6 +1,7 @@
 import { endlessMail, mailProviders, spelledDot } from '../contact/mail-providers.ts';
 import { hasPublicSuffix } from '../contact/shared-hosts.ts';
 import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
+import { wordPattern } from '../word-pattern.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 const label = String.raw`[\p{L}\p{N}-]{1,63}`;
@@ -26,14 +27,14 @@ const sign = [
   ` at ${atProvider}`,
   ` at (?=${label}(?: (?:dot|nokta) |${spelledDot}))`,
 ].join('|');
-const emailAddress = new RegExp(`${local}(?:${sign})${domain}`, 'giu');
+const emailAddress = wordPattern(`${local}(?:${sign})${domain}`, 'giu');
 
 /** Words that run into the user name after them: «ile@sahte.hesap». */
 const announces =
   /^(?:ile|ve|veya|ad[ıi]|adres\p{L}{0,4}|hesa[bp]\p{L}{0,4}|kullan[ıi]c[ıi]\p{L}{0,4}|sayfa\p{L}{0,3}|profil\p{L}{0,3}|insta(?:gram)?|ig)@/iu;
 /** A blank before the sign: what stands there may be any word, «14.11.2026 tarihinde @ sahte.hesap». */
 const apartFrom = / @/;
-const spelled = new RegExp(`${spelledDot}| (?:dot|nokta) `, 'giu');
+const spelled = wordPattern(`${spelledDot}| (?:dot|nokta) `, 'giu');
 /** The host behind the sign, without what pulls it apart. */
 const hostOf = (found: string): string =>
   found

@@ -1,4 +1,5 @@
 import { hiddenContacts } from '../locales/tr/hidden-contacts.ts';
+import { wordPattern } from '../word-pattern.ts';
 import {
   core,
   cutOut,
@@ -21,7 +22,7 @@ function writtenAs(phone: string): RegExp {
   const turkish = phone.startsWith('+90');
   const digits = phone.slice(turkish ? 3 : 1);
   const code = turkish ? `(?:(?:00${gap})?9${gap}0${gap}|0${gap})?` : `(?:00${gap})?`;
-  return new RegExp(String.raw`(?<!\d)${code}${[...digits].join(gap)}(?!\d)`, 'gu');
+  return wordPattern(String.raw`(?<!\d)${code}${[...digits].join(gap)}(?!\d)`, 'gu');
 }
 
 const digitsOf = (text: string): number => text.replace(/\D/g, '').length;

@@ -1,4 +1,5 @@
 import { monthNames } from '../month-names.ts';
+import { wordPattern } from '../word-pattern.ts';
 
 // Every repetition but that of a whole run is bounded, and a run is read once: the time grows with the text alone.
 /** What people put between two digits of a number. */
@@ -11,7 +12,7 @@ const currency = ' ?(?:TL|TRY|lira|₺)';
 /** «20 Kasım», «12 Kas.», «November 20,»: what stands before a year. */
 const namedMonth = String.raw`(?<!\p{L})(?:${monthNames}|${shortMonths})[ .,]{1,2}`;
 /** Ten digits or more with whatever people put between them, a month before them, and the currency of a sum at their end. */
-export const digitRun = new RegExp(
+export const digitRun = wordPattern(
   String.raw`(?:${namedMonth})?(?<!\d)${lead}\d(?:${gap}\d){9,}(?:${currency})?`,
   'giu',
 );
@@ -22,7 +23,7 @@ const month = '(?:0?[1-9]|1[0-2])';
 const free = String.raw`(?<!\d|\d[./])`;
 const ends = String.raw`(?!\d|[./]\d)`;
 /** A day with its whole year, also behind a blank, or the year behind a month; a stroke may part it from the day until when. */
-export const wholeDay = new RegExp(
+export const wholeDay = wordPattern(
   [
     String.raw`(?<!\d|\d\.)(?:${day} ?([./-]) ?${month} ?\1 ?${year}|${year}([./-])${month}\2${day})(?!\d|\.\d)`,
     String.raw`(?<!\d|\d[./])${day}[./]${month} ${year}(?!\d|[./]\d)`,
@@ -31,7 +32,7 @@ export const wholeDay = new RegExp(
   'giu',
 );
 /** A telephone in its usual groups, or in any behind a zero or our country's code. */
-export const telephone = new RegExp(
+export const telephone = wordPattern(
   [
     String.raw`(?<!\d)${lead}(?:(?:00)?90${gap})?(?:0${gap})?[2-5]\d{2}${gap}\d{3}${gap}\d{2}${gap}\d{2}(?!\d)`,
     String.raw`(?<!\d)${lead}(?:(?:00)?9${narrow}0${narrow}(?:0${narrow})?|0${narrow})[2-5](?:${narrow}\d){9}(?!\d)`,
@@ -51,20 +52,20 @@ const grouped = (point: string, comma: string) =>
 const thousands = String.raw`(?:${grouped('\\.', ',')}|${grouped(',', '\\.')})(?!\d|[.,]\d)`;
 const roundSum = String.raw`(?:[1-9]\d{0,2}\.\d{3}|[1-9]\d{0,2}(?:00|50))`;
 /** Round sums that share the currency behind the last, with no other digits before them: «1500, 2000, 2500 TL». */
-export const sumsOfOne = new RegExp(
+export const sumsOfOne = wordPattern(
   String.raw`(?<!\d${gap})(?:${roundSum} ?[,/+-] ?){1,5}${roundSum}${currency}`,
   'giu',
 );
 /** The rest of a telephone behind its first three digits, in the form of a sum: «532 999.887,77». */
 const restOfPhone = String.raw`(?<=(?<!\d|\d[.,])[2-5]\d{2}[^\p{L}\p{N}]{1,3})\d{3}[.,](?!\d00)\d{3}[.,]\d{2}(?!\d)`;
 /** A sum of eight digits: no telephone has so few, and alone they are no piece of one. */
-export const eightDigits = new RegExp(String.raw`(?<!\d${gap})[1-9]\d{7}${currency}`, 'giu');
+export const eightDigits = wordPattern(String.raw`(?<!\d${gap})[1-9]\d{7}${currency}`, 'giu');
 /** What may be between two digits of a telephone that is written as sums: «0532 TL 999 TL 88 TL 77 TL». */
 const asSum = `${gap}(?:(?:TL|TRY|lira)${gap})?`;
 /** The same without a comma, which parts the sums of a list. */
 const noComma = asSum.replaceAll(gap, String.raw`[^\p{L}\p{N},]{0,3}`);
 /** A telephone whose digits the currency parts: behind its zero or country in any groups, else a mobile in its usual ones. */
-export const partedBySums = new RegExp(
+export const partedBySums = wordPattern(
   [
     String.raw`(?<!\d)\+?(?:(?:00)?90${asSum}|0)[2-5](?:${asSum}\d){9}(?!\d)`,
     String.raw`(?<!\d|\d[.,])5[0-5]\d${noComma}\d{3}${noComma}\d{2}${noComma}\d{2}(?!\d)`,
@@ -72,12 +73,12 @@ export const partedBySums = new RegExp(
   'giu',
 );
 /** What a run may hold without identifying a person: short days, hours and sums of money. */
-export const plain = new RegExp(
+export const plain = wordPattern(
   String.raw`${free}(?:${day}([./])${month}(?:\1\d{2})?|(?:[01]?\d|2[0-3])[:.][0-5]\d)${ends}|(?<!\d|\d[.,])(?!${restOfPhone})(?:${thousands}|\d{1,7}${currency})`,
   'giu',
 );
 /** From the first digit of a stretch to its last. */
-export const core = new RegExp(String.raw`${lead}\d(?:[\s\S]*\d)?`, 'u');
+export const core = wordPattern(String.raw`${lead}\d(?:[\s\S]*\d)?`, 'u');
 
 /** A stretch of a run; `shown` is null while nobody has decided on it. */
 export type Piece = { text: string; shown: string | null };
