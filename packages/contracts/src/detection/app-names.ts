@@ -105,7 +105,7 @@ export const networkOf = (text: string): Network =>
 const masks: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', $: 's' };
 const masked = /(?<=\p{L})[013457$](?=\p{L})/gu;
 /** A word that is spelt out: `t e l e g r a m`, `p.a.p.a.r.a`. */
-const spelt = wordPattern(String.raw`(?<![\p{L}\p{N}])\p{L}(?:[ .*_-]\p{L}(?![\p{L}\p{N}])){3,14}`, 'gu');
+const spelt = /(?<![\p{L}\p{N}])\p{L}(?:[ .*_-]\p{L}(?![\p{L}\p{N}])){3,14}/gu;
 
 /** A text with the words that it hides in pieces or behind digits. @param text in small letters */
 export const unmasked = (text: string): string =>
