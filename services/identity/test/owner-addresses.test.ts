@@ -50,6 +50,20 @@ describe('a second address', () => {
     expect(await at.ownerOf(await at.sessionOf(second, { shared: true }))).toMatchObject(second);
   });
 
+  it('[R357] [R358] is not ended by the former owner’s approval that is told late, nor is the owner’s session', async () => {
+    const former = newOwner();
+    const { first, second } = await shared();
+    const before = service.deps.clock();
+    service.advance(seconds(1));
+    await at.published(first);
+    service.advance(seconds(1));
+    const session = await at.sessionOf(first);
+    expect(await at.ownerOf(session)).toMatchObject(first);
+    await at.published({ ...former, businessId: first.businessId }, former.email, before);
+    expect(await at.ownerOf(session)).toMatchObject(first);
+    expect(await at.letIn(second)).toBe(true);
+  });
+
   it('[R358] is asked by a click alone: looking at a link changes nothing, however often', async () => {
     const { first, second } = await proposed();
     const consent = await linkTo(first.email);

@@ -12,6 +12,7 @@ import { endOwnerSessions } from './owner-session.ts';
  *
  * `{ businessId: 'b1', email: 'new@x.com' }` while `old@x.com` has a link and a session: both end.
  * `{ businessId: 'b1', email: 'old@x.com' }` (the same owner renews): nothing of `old@x.com` ends.
+ * The same of `old@x.com`, told after the later approval of `new@x.com`: nothing ends.
  */
 export async function endFormerOwners(
   deps: Pick<Deps, 'clock' | 'newId'>,
@@ -19,13 +20,16 @@ export async function endFormerOwners(
   { businessId, email, at }: { businessId: string; email: string; at: Date },
 ): Promise<void> {
   await holdBusinesses(tx, [businessId]);
-  await tx
+  const [noted] = await tx
     .insertInto('changed_owner')
     .values({ business_id: businessId, changed_at: at })
     .onConflict((known) =>
-      known.column('business_id').doUpdateSet({ changed_at: at }).where('changed_owner.changed_at', '<', at),
+      known.column('business_id').doUpdateSet({ changed_at: at }).where('changed_owner.changed_at', '<=', at),
     )
+    .returning('changed_at')
     .execute();
+  // It is the word on an owner before: events of two applications come in any order.
+  if (!noted) return;
   await tx
     .updateTable('owner_link')
     .set({ used_at: deps.clock() })
