@@ -1,9 +1,19 @@
+import { provedAs } from '@edogrula/contracts/contact/mailbox';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
 import { holdBusinesses } from './changed-owners.ts';
 import { endAddressesOf } from './end-address.ts';
 import { endOwnerSessions } from './owner-session.ts';
+
+/** The spellings of one mailbox by which it has links to a business, or sessions, in small letters [R510]. */
+async function spellingsOf(tx: Tx, businessId: string, email: string): Promise<string[]> {
+  const { rows } = await sql<{ email: string }>`
+    select lower(email) as email from owner_link where business_id = ${businessId}
+    union select lower(email) from owner_session where business_id = ${businessId}`.execute(tx);
+  const known = rows.map((row) => row.email).filter((one) => provedAs(one) === provedAs(email));
+  return [email.toLowerCase(), ...known];
+}
 
 /**
  * Ends every access of former owners to a business, once an application of `email` became its record [R357].
@@ -30,14 +40,15 @@ export async function endFormerOwners(
     .execute();
   // It is the word on an owner before: events of two applications come in any order.
   if (!noted) return;
+  const own = await spellingsOf(tx, businessId, email);
   await tx
     .updateTable('owner_link')
     .set({ used_at: deps.clock() })
     .where('business_id', '=', businessId)
-    .where(sql`lower(email)`, '<>', email.toLowerCase())
+    .where(sql`lower(email)`, 'not in', own)
     .where('used_at', 'is', null)
     .execute();
   // A link that was opened meanwhile has made its session by now.
-  await endOwnerSessions(tx, deps, { businessId, butOf: email });
+  await endOwnerSessions(tx, deps, { businessId, butOf: own });
   await endAddressesOf(tx, deps, { businessId, butUnder: email });
 }
