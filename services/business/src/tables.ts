@@ -268,7 +268,7 @@ export type Tables = AuditTables &
     search_count: { day: string; query: string; shown: string; count: number };
     handle_shape: { business_id: string; handle: string; near: string[] };
     registry_rules: Record<
-      'website_rule' | 'shape_rule' | 'booking_rule' | 'payee_rule' | 'landline_rule',
+      'website_rule' | 'shape_rule' | 'booking_rule' | 'payee_rule' | 'landline_rule' | 'kept_rule',
       number
     >;
   };

@@ -187,6 +187,20 @@ describe('[R376] whether a badge is genuine', () => {
     expect(await verdict({ slug, token, said: `@${host}` })).toBe('elsewhere');
   });
 
+  it('is the record’s page of a site of many by what tells its pages apart, and no other page of it', async () => {
+    const { slug } = await shop({ website: 'https://www.facebook.com/profile.php?id=100001' });
+    const page = 'facebook.com/profile.php?id=100001';
+    const token = await tokenOf(slug);
+    const at = (said: string) => verdict({ slug, token, said });
+    for (const other of ['?id=100002', '', '?id=100001&id=100002', '?ID=100001', '?x=100001'])
+      expect([other, await at(`https://www.facebook.com/profile.php${other}`)]).toEqual([other, 'elsewhere']);
+    // How it is looked at and where from says nothing.
+    for (const more of ['', '&mibextid=Zb', '&ref=x', '&utm_source=x'])
+      expect([more, await at(page + more)]).toEqual([more, 'genuine']);
+    expect(await ask({ slug, token, said: page })).toMatchObject({ seen: page, record: { site: page } });
+    expect(await svg(slug)).toContain(`>${page}<`);
+  });
+
   it('nobody knows where it was seen: that is asked and never good', async () => {
     const { slug } = await shop();
     const token = await tokenOf(slug);

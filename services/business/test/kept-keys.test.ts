@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Envelope } from '@edogrula/contracts/events/envelope';
+import { dossierChanged } from '@edogrula/contracts/events/moderation';
 import { registryElsewhere } from '@edogrula/contracts/http/elsewhere';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { v7 as uuidv7 } from 'uuid';
+import { recountKept } from '../src/registry/recount-kept.ts';
 import {
   applicationEvent,
   applicationOf,
@@ -241,4 +245,98 @@ describe('[decision 12] the account and the website of a condemned business', ()
     const one = `verified ${applicationOf(second).businessId}`;
     expect([await verdict(handle), await profile(handle)]).toEqual([one, one]);
   });
+});
+
+describe('a house whose record was rewritten while it was condemned', () => {
+  type Keys = { kind: 'handle'; key: string }[];
+  const handles = (...keys: string[]): Keys => keys.map((key) => ({ kind: 'handle', key }));
+  let versions = 10;
+  /** An entry of a dossier that condemns these accounts, and what moderation tells of it later. */
+  async function enter(keys: Keys) {
+    const dossier = { dossierId: uuidv7(), number: `D-${versions}`, dossierVersion: versions };
+    const event = reportEvent({ phone: null, instagramUsername: null, dossier: { ...dossier, keys } });
+    await service.deliver(event);
+    const { entryId } = reportOf(event);
+    const says = (change: { keys: Keys; movedTo?: string | null }) => {
+      versions += 1;
+      const state = { ...dossier, dossierVersion: versions, entryId, movedTo: null, texts: null, ...change };
+      const about = { subject: dossier.dossierId, version: versions };
+      return service.deliver(newEvent(dossierChanged, { ...about, data: state }));
+    };
+    return { entryId, says };
+  }
+  /** A verified house that an entry names by its account, beside another seller's; then its account is another one. */
+  async function rewritten() {
+    const [former, next, other, phone] = [newHandle(), newHandle(), newHandle(), newPhone()];
+    const business = applicationEvent({ instagramUsername: former, phone, website: null });
+    await service.deliver(business);
+    const { businessId: id } = applicationOf(business);
+    const entry = await enter(handles(former, other));
+    expect(
+      (await service.asAdmin('PUT', `/api/admin/businesses/${id}`, { instagramUsername: next })).statusCode,
+    ).toBe(200);
+    const three = () => verdicts([former, next, phone]);
+    expect(await three()).toEqual(Array(3).fill(`blacklist ${entry.entryId}`));
+    return { id, entry, former, next, other, phone, three };
+  }
+  const free = (id: string) => ['not_found', `verified ${id}`, `verified ${id}`];
+
+  it('[R303] [R320] [decision 12] is free once the entry names nothing of it any more, as one that was not rewritten', async () => {
+    const { id, entry, former, other, three } = await rewritten();
+    await entry.says({ keys: handles(other) });
+    expect([await three(), await verdict(other)]).toEqual([free(id), `blacklist ${entry.entryId}`]);
+    expect((await service.get(`/api/businesses/${id}`)).json().status).toBe('verified');
+    expect(await standings(id)).toEqual([
+      [1, entry.entryId],
+      [2, null],
+    ]);
+    expect(await elsewhere(`handle=${former}`)).toEqual([]);
+    // Whoever has the former account now is no part of it.
+    const { businessId } = applicationOf(await verified(former));
+    expect(await verdict(former)).toBe(`verified ${businessId}`);
+  });
+
+  it('[R320] is free at the next start where that was so before it was noticed, once', async () => {
+    const { id, entry, former, three } = await rewritten();
+    // As a process of the version before left it.
+    await service.deps.pool.query('delete from blacklist_key where entry_id = $1 and key = $2', [
+      entry.entryId,
+      former,
+    ]);
+    expect(await verdict(former)).toBe(`blacklist ${entry.entryId}`);
+    for (let start = 0; start < 2; start += 1) await recountKept(service.deps);
+    expect(await three()).toEqual(free(id));
+    expect(await standings(id)).toEqual([
+      [1, entry.entryId],
+      [2, null],
+    ]);
+  });
+
+  it('[R304] stays condemned by an entry that leads to another one, until that one names nothing of it', async () => {
+    const { id, entry, former, other, three } = await rewritten();
+    const root = await enter(handles(newHandle()));
+    await entry.says({ keys: handles(former, other), movedTo: root.entryId });
+    await root.says({ keys: handles(former, other) });
+    for (const answer of await three()) expect(answer).toMatch(/^blacklist /);
+    await root.says({ keys: handles(other) });
+    await entry.says({ keys: handles(other), movedTo: root.entryId });
+    expect(await three()).toEqual(free(id));
+  });
+
+  it.each(['the part that names it first', 'the part that does not first'])(
+    '[R304] [decision 12] stays condemned by the part that names it where the dossier is parted: %s',
+    async (order) => {
+      const { former, other, entry, three } = await rewritten();
+      if (order === 'the part that does not first') await entry.says({ keys: handles(other) });
+      const part = await enter(handles(former));
+      if (order === 'the part that names it first') await entry.says({ keys: handles(other) });
+      expect(await three()).toEqual(Array(3).fill(`blacklist ${part.entryId}`));
+    },
+  );
+
+  async function verified(instagramUsername: string) {
+    const event = applicationEvent({ instagramUsername }, '2026-11-20T12:00:00.000Z');
+    await service.deliver(event);
+    return event;
+  }
 });

@@ -120,6 +120,17 @@ describe('[R140] a warning of a page on a site of many', () => {
     expect(await each(others)).toEqual(all(others, warned));
   });
 
+  it('[R224] is given above a search that names it beside a page that a record has', async () => {
+    await verify('iki-sayfa.example/gol-evi/tas-oda');
+    await list('iki-sayfa.example/gol-evi');
+    const [listed, own] = ['https://iki-sayfa.example/gol-evi', 'https://iki-sayfa.example/gol-evi/tas-oda'];
+    const warnings = async (q: string) =>
+      (await service.get(`/api/explore?${new URLSearchParams({ q })}`)).json().warnings?.length ?? 0;
+    expect(await warnings(`${own} güvenilir mi`)).toBe(0);
+    for (const q of [`${listed} mi ${own} mi`, `${own} mi ${listed} mi`, `${own} mi ${listed}/yeni mi`])
+      expect([q, await warnings(q)]).toEqual([q, 1]);
+  });
+
   it('goes before a site’s record, which has the page by its host alone', async () => {
     await verify('site-sahibi.example');
     await list('site-sahibi.example/kiraci');

@@ -29,7 +29,14 @@ it('records are repaired at each start until a newer rule is noted; then a start
     await start(deps);
     expect(await kept()).toEqual(whole);
   }
-  const rules = { website_rule: 5, shape_rule: 5, booking_rule: 3, payee_rule: 1, landline_rule: 1 };
+  const rules = {
+    website_rule: 5,
+    shape_rule: 5,
+    booking_rule: 3,
+    payee_rule: 1,
+    landline_rule: 1,
+    kept_rule: 1,
+  };
   expect(await noted()).toEqual([{ only_row: true, ...rules }]);
 
   await lost();

@@ -15,6 +15,9 @@ const pages = [
   'https://www.instagram.com/durust.evler/',
   'https://haber.example/golkiyi.firsat',
   'https://www.instagram.com/p/Cabc123/',
+  'https://evler.example/gol-evi',
+  'https://evler.example/gol-evi/tas-oda',
+  'https://evler.example/gol-evi/baska-oda',
 ];
 const results = pages.map((url) => ({ title: 'Göl evleri', url, description: 'Göl kıyısında.' }));
 const tabs = ['all', 'images', 'videos', 'news'] as const;
@@ -74,5 +77,15 @@ describe('a page of the web that is of a blacklisted account or site', () => {
     await service.asAdmin('DELETE', `/api/report/blacklist/${site.entryId}`, removal);
     for (const tab of tabs) expect([tab, await badged(tab)]).toEqual([tab, warned.slice(0, 2)]);
     expect(brave.asked).toHaveLength(asked);
+  });
+
+  it('[R061] [R140] that a record has as its very page wears none beside a listed page above it', async () => {
+    await enterBusiness(service, { website: 'https://evler.example/gol-evi/tas-oda', verified: true });
+    const { page } = await blacklist({ name: 'Göl Evi Sahte', website: 'https://evler.example/gol-evi' });
+    const mine = (await badged('news')).filter(([url]) => String(url).includes('evler.example'));
+    expect(mine).toEqual([
+      ['https://evler.example/gol-evi', 'blacklisted', page],
+      ['https://evler.example/gol-evi/baska-oda', 'blacklisted', page],
+    ]);
   });
 });

@@ -21,6 +21,7 @@ const at = addressesAt(() => service);
 const { list, propose, remove, look, decide, linkTo, subjectsTo, proposed, shared, callerOf } = at;
 const rowsOf = (businessId: string) =>
   service.deps.db.selectFrom('owner_address').selectAll().where('business_id', '=', businessId).execute();
+let counted = 0;
 const signInsTold = async (email: string) =>
   (await subjectsTo(email)).filter((subject) => subject.includes('giriş yapıldı')).length;
 
@@ -48,6 +49,36 @@ describe('a second address', () => {
         (await subjectsTo(email)).filter((subject) => subject.includes('artık giriş yapabilir')),
       ).toHaveLength(1);
     expect(await at.ownerOf(await at.sessionOf(second, { shared: true }))).toMatchObject(second);
+  });
+
+  it('[R357] [R358] is not ended by the former owner’s approval that is told late, nor is the owner’s session', async () => {
+    const former = newOwner();
+    const { first, second } = await shared();
+    const before = service.deps.clock();
+    service.advance(seconds(1));
+    await at.published(first);
+    service.advance(seconds(1));
+    const session = await at.sessionOf(first);
+    expect(await at.ownerOf(session)).toMatchObject(first);
+    await at.published({ ...former, businessId: first.businessId }, former.email, before);
+    expect(await at.ownerOf(session)).toMatchObject(first);
+    expect(await at.letIn(second)).toBe(true);
+  });
+
+  it('[R358] [R510] stays with a renewal under another spelling of the owner’s mailbox, as do session and link', async () => {
+    counted += 1;
+    const first = { ...newOwner(), email: `ayse.kaya${counted}@gmail.com` };
+    const renewed = `ayseKaya${counted}+isletme@googlemail.com`;
+    const { second } = await shared(newOwner().email, first);
+    const session = await at.sessionOf(first);
+    const link = await at.linkFor(first);
+    await at.published(first, renewed);
+    expect(await at.ownerOf(session)).toMatchObject(first);
+    expect((await at.open(link)).statusCode).toBe(200);
+    expect(await at.letIn(second)).toBe(true);
+    service.advance(seconds(1));
+    const caller = await callerOf(await at.sessionOf({ ...first, email: renewed }));
+    expect((await list(caller)).addresses).toMatchObject([{ address: second.email, state: 'active' }]);
   });
 
   it('[R358] is asked by a click alone: looking at a link changes nothing, however often', async () => {

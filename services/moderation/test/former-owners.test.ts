@@ -220,6 +220,12 @@ describe('[R358] a takeover', () => {
     expect(JSON.stringify(await stage.events(ownerReplaced.type))).not.toContain(next);
   });
 
+  it('[R510] is none, and told to nobody, where the owner applies again under another spelling of one mailbox', async () => {
+    const { businessId } = await published('oncekiSahip@gmail.com');
+    await published('onceki.sahip+ev@googlemail.com', businessId);
+    expect(await replaced(businessId)).toEqual([]);
+  });
+
   it('is told to every owner before, so that a second mailbox in between hides nothing', async () => {
     const [owner, between, next] = [newAddress(), newAddress(), newAddress()];
     const { businessId } = await published(owner);

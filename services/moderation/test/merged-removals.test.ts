@@ -1,8 +1,9 @@
 import { blacklistEntryRemoved, blacklistEntryRevised } from '@edogrula/contracts/events/business';
-import { reportRevised } from '@edogrula/contracts/events/moderation';
+import { dossierChanged, reportRevised } from '@edogrula/contracts/events/moderation';
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { describe, expect, it } from '@jest/globals';
 import { appealsOn, type Listed } from './support/appeals.ts';
+import { correct } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
 import { tell } from './support/registry.ts';
 import { repliesOn } from './support/replies.ts';
@@ -135,4 +136,41 @@ describe('an entry that was taken off before its dossier was merged into another
       expect(await reviewedOf(a.reportId, b.reportId)).toEqual([b.reportId]);
     },
   );
+});
+
+describe('an entry that was taken off before its dossier was merged, which is known here afterwards', () => {
+  const lastKeysOf = async ({ entryId }: Listed) => {
+    const last = (await stage.events(dossierChanged.type)).findLast(({ data }) => data.entryId === entryId);
+    return dossierChanged.data.parse(last?.data).keys.map(({ key }) => key);
+  };
+
+  it.each(['the removal first', 'the reason first'])(
+    '[R304] [R314] condemns by nothing of it in the other entry, %s',
+    async (order) => {
+      const { a, b } = await merged();
+      const contacts = [b.seller.instagramUsername, b.seller.phone];
+      expect(await lastKeysOf(a)).toEqual(expect.arrayContaining(contacts));
+      const words = [removed(b), revised(b, [])];
+      await tell(stage, ...(order === 'the reason first' ? words.reverse() : words));
+      const left = await lastKeysOf(a);
+      expect(left).toContain(a.seller.phone);
+      for (const key of contacts) expect(left).not.toContain(key);
+      expect(await toldOf(a.reportId, b.reportId)).toEqual([b.reportId]);
+    },
+  );
+
+  it('[R304] ends the other entry, where a correction left it nothing but that', async () => {
+    const { a, b } = await merged();
+    const { instagramUsername, phone } = a.seller;
+    const dropKeys = [
+      { kind: 'handle', key: instagramUsername },
+      { kind: 'phone', key: phone },
+    ];
+    const texts = { name: 'Sahte Bungalov', summary: 'Kapora aldı, sonra hesabı kapattı.' };
+    const correction = { ...texts, instagramUsername: null, phone: null, website: null, dropKeys };
+    expect((await correct(stage, a.entryId, { correction, reason })).status).toBe(200);
+    await tell(stage, removed(b), revised(b, []));
+    expect(await lastKeysOf(a)).toEqual([]);
+    expect((await toldOf(a.reportId, b.reportId)).sort()).toEqual([a.reportId, b.reportId].sort());
+  });
 });

@@ -1,5 +1,5 @@
 import type { BadgePlace } from '@edogrula/contracts/badge-places';
-import { addressOf } from '@edogrula/contracts/contact/address';
+import { type Address, addressOf } from '@edogrula/contracts/contact/address';
 import type { Contact } from '@edogrula/contracts/contact/contact-kinds';
 import { isPageOf } from '@edogrula/contracts/contact/own-page';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
@@ -8,6 +8,7 @@ import { isRefused } from '@edogrula/contracts/contact/refusal';
 import { isSharedHost } from '@edogrula/contracts/contact/shared-hosts';
 import { toWebAddress } from '@edogrula/contracts/contact/web-address';
 import { storedWebsiteKey } from '@edogrula/contracts/contact/website';
+import { routeOf, tellingParameters } from '@edogrula/contracts/contact/website-part';
 import { isLeadingSite } from './leading-sites.ts';
 
 /** Where a business is at home. */
@@ -34,10 +35,27 @@ function relationOf(stored: string | null, { key: host, page }: Site) {
   return { is: parentHosts(host).includes(stored) ? 'below' : 'other' } as const;
 }
 
-/** The site of a record as people read it: its host, with the path that it may have. */
+const pathOf = ({ host, parts }: Address): string => [host, ...parts].join('/');
+
+/**
+ * The site of a record as people read it: its host, with the path that it may have, and what tells its page apart besides.
+ */
 export function siteOf(website: string | null): string | null {
   const address = website ? addressOf(website) : null;
-  return address && [address.host, ...address.parts].join('/');
+  if (!address) return null;
+  const { url } = address;
+  const telling = new URLSearchParams(tellingParameters(url)).toString();
+  return `${pathOf(address)}${telling && `?${telling}`}${routeOf(url)}`;
+}
+
+/** Whether a page of a site of many is the one of a record: what else its address has says how it is looked at. */
+function isSamePage(said: string, website: string): boolean {
+  const [seen, own] = [addressOf(said), addressOf(website)];
+  if (!seen || !own || pathOf(seen) !== pathOf(own) || routeOf(seen.url) !== routeOf(own.url)) return false;
+  return tellingParameters(own.url).every(([name, value]) => {
+    const given = seen.url.searchParams.getAll(name);
+    return given.length === 1 && given[0] === value;
+  });
 }
 
 /**
@@ -50,7 +68,7 @@ function placeSaid(said: string, { handle, website }: Home): Place {
     // A page on a site of many is the business's own when it is the very page of its record.
     const page = reading.refused === 'shared_site' ? toWebAddress(said) : null;
     if (!page) return { is: 'unread', seen: null };
-    const own = website !== null && siteOf(page) === siteOf(website);
+    const own = website !== null && isSamePage(page, website);
     return { ...ownOrOther(own, 'website'), seen: siteOf(page) };
   }
   const site = reading.contacts.find((contact: Contact) => contact.kind === 'website');

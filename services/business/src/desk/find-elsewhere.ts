@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { z } from 'zod';
 import { stillVerified } from '../business/business-status.ts';
 import type { Reads } from '../context.ts';
+import { keptNow } from '../keys/kept-keys.ts';
 import { widerKeysOfSite } from '../keys/wider-pages.ts';
 import type { KeyKind } from '../tables.ts';
 
@@ -47,8 +48,8 @@ export async function findElsewhere(
     ), held as (
       select 'business' as source, business_id as id, kind from wanted join business_key using (kind, key)
       union select 'blacklist', entry_id, kind from wanted join blacklist_key using (kind, key)
-      union select 'business', business_id, kind from wanted join kept_key using (kind, key)
-      union select 'blacklist', entry_id, kind from wanted join kept_key using (kind, key)
+      union select 'business', business_id, kind from wanted join ${keptNow} k using (kind, key)
+      union select 'blacklist', entry_id, kind from wanted join ${keptNow} k using (kind, key)
       union select 'business', business_id, 'sister' from sister_account where handle = any(${handles}::text[])
       union select 'business', business_id, 'booking' from wanted join booking_key using (kind, key)
         where own or key = ${storedWebsiteKey(query.website ?? '')}

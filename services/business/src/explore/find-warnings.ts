@@ -23,12 +23,18 @@ const wordsMax = 30;
 /** A question of no more words can be a name as a whole. */
 const nameWordsMax = 8;
 
-/** Public entries that hold one of some keys, or condemn the business that does, as the lookup has it [R304]. */
-export async function entriesOf(deps: Reads, keys: readonly TextKey[]): Promise<Warning[]> {
-  if (!keys.length) return [];
+/**
+ * Public entries that hold one of some keys, or condemn the business that does, as the lookup has it [R304]. Each is told by
+ * the very key that was given: two of one text may warn on different terms.
+ */
+export async function entriesByKey(
+  deps: Reads,
+  keys: readonly TextKey[],
+): Promise<ReadonlyMap<TextKey | undefined, Warning>> {
+  if (!keys.length) return new Map();
   const now = deps.clock();
-  const { rows } = await sql<NamedEntry & LookupKey>`
-    select e.slug, e.name, e.handle, e.demo, e.publish_at, null as business, k.kind, k.key
+  const { rows } = await sql<NamedEntry & LookupKey & { at: number }>`
+    select e.slug, e.name, e.handle, e.demo, e.publish_at, null as business, k.kind, k.key, given.no::int - 1 as at
     from unnest(${keys.map(({ kind }) => kind)}::text[], ${keys.map(({ key }) => key)}::text[],
         ${keys.map(({ unless }) => unless ?? null)}::text[]) with ordinality as given(kind, key, page, no)
       join business_lookup_key k using (kind, key) join blacklist_entry first on first.id = k.entry_id
@@ -37,7 +43,9 @@ export async function entriesOf(deps: Reads, keys: readonly TextKey[]): Promise<
       and not exists (select from business_lookup_key own
         where own.kind = 'host' and own.key = given.page and own.business_id is not null)
     order by given.no`.execute(deps.db);
-  return rows.map((row) => ({ ...warningOf(row), contact: { kind: row.kind, key: row.key } }));
+  return new Map(
+    rows.map((row) => [keys[row.at], { ...warningOf(row), contact: { kind: row.kind, key: row.key } }]),
+  );
 }
 
 const withoutPhones = (warning: Warning, shown: Context['shown']): Warning => ({
@@ -103,9 +111,9 @@ export async function findWarnings(
   deps: Reads & Pick<Context, 'shown'>,
   { q, keys }: { q: string; keys: readonly TextKey[] },
 ): Promise<Warning[]> {
-  const found = await Promise.all([entriesOf(deps, keys), entriesNamed(deps, q)]);
+  const [byKey, named] = await Promise.all([entriesByKey(deps, keys), entriesNamed(deps, q)]);
   const unique = new Map<string, Warning>();
-  for (const warning of found.flat())
+  for (const warning of [...byKey.values(), ...named])
     if (!unique.has(warning.url)) unique.set(warning.url, withoutPhones(warning, deps.shown));
   return [...unique.values()].slice(0, warningsMax);
 }

@@ -110,6 +110,14 @@ export function keysInText(q: string): TextKey[] {
     ...linked.flatMap(({ warningOnly }) => warningOnly),
     ...linked.flatMap(widerOf),
   ];
-  const unique = new Map(found.map((one) => [`${one.kind} ${one.key}`, one]));
-  return [...unique.values()].slice(0, keysMax);
+  return withoutRepeats(found).slice(0, keysMax);
+}
+
+/** Each key once; one that warns on terms is a key of its own, unless it warns without any as well. */
+function withoutRepeats(keys: readonly TextKey[]): TextKey[] {
+  const nameOf = ({ kind, key, unless = '' }: TextKey): string => `${kind} ${key} ${unless}`;
+  const unique = new Map(keys.map((one) => [nameOf(one), one]));
+  return [...unique.values()].filter(
+    ({ kind, key, unless }) => unless === undefined || !unique.has(nameOf({ kind, key })),
+  );
 }

@@ -5,10 +5,8 @@ import type { z } from 'zod';
 import type { Reads } from '../context.ts';
 import { type WebSearch, webSource } from '../web-search/web-search.ts';
 import type { Result } from './find-documents.ts';
-import { entriesOf } from './find-warnings.ts';
+import { entriesByKey } from './find-warnings.ts';
 import { keysOfPiece } from './keys-in-text.ts';
-
-const nameOf = ({ kind, key }: { kind: string; key: string }): string => `${kind} ${key}`;
 
 type Found = { results: Result[]; from: z.output<typeof exploreAnswer>['web'] };
 
@@ -23,15 +21,14 @@ const patienceMs = 1500;
  */
 async function entriesOfPages(deps: Reads, urls: readonly string[]): Promise<Map<string, string>> {
   const pages = urls.map((url) => ({ url, keys: keysOfPiece(url) }));
-  const entries = await entriesOf(
+  const entries = await entriesByKey(
     deps,
     pages.flatMap(({ keys }) => keys),
   );
-  const entryOf = new Map(entries.map(({ contact, url }) => [contact && nameOf(contact), url]));
   return new Map(
     pages.flatMap(({ url, keys }) => {
-      const [entry] = keys.flatMap((key) => entryOf.get(nameOf(key)) ?? []);
-      return entry ? [[url, entry]] : [];
+      const [entry] = keys.flatMap((key) => entries.get(key) ?? []);
+      return entry ? [[url, entry.url]] : [];
     }),
   );
 }

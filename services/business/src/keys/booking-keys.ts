@@ -2,6 +2,7 @@ import { ledTo } from '@edogrula/contracts/contact/contact-keys';
 import { parentHosts } from '@edogrula/contracts/contact/parent-hosts';
 import { sql } from 'kysely';
 import type { BusinessRow, Tx } from '../tables.ts';
+import { keptNow } from './kept-keys.ts';
 import type { LookupKey } from './lookup-keys.ts';
 import { widerKeysOfSite } from './wider-pages.ts';
 
@@ -59,7 +60,7 @@ export async function noteListedBookings(
       select min(e.publish_at) as since from booking_key own join lateral (
         select entry_id from blacklist_key where kind = own.kind and key = own.key
         union all
-        select entry_id from kept_key
+        select entry_id from ${keptNow} k
         where kind = own.kind and key = own.key and kind <> 'phone' and business_id <> a.id
       ) l on true join blacklist_entry e on e.id = l.entry_id and e.removed_at is null
       where own.business_id = a.id) found on true

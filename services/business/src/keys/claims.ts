@@ -1,6 +1,7 @@
 import { turkishMobile } from '@edogrula/contracts/contact/turkish-mobile';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { BusinessRow, KeyKind, Tx } from '../tables.ts';
+import { keptNow } from './kept-keys.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
 /** A record that holds one of the claims, and which kind of claim it is. */
@@ -30,7 +31,7 @@ export async function findOtherHolder(
       cross join lateral (
         select business_id from business_key where kind = given.kind and key = given.key
         union all
-        select business_id from kept_key
+        select business_id from ${keptNow} k
         where kind = given.kind and key = given.key and ${which === 'condemned'}) held
       join business b on b.id = held.business_id
     where b.id <> ${ownId} and b.deleted_at is null and ${isHolder[which]}
@@ -49,10 +50,10 @@ export async function findListed(tx: Tx, claims: readonly LookupKey[], ownId: st
   const { rows } = await sql<LookupKey>`
     with listing as (
       select kind, key, entry_id from blacklist_key
-      union all select kind, key, entry_id from kept_key where kind <> 'phone' and business_id <> ${ownId}
+      union all select kind, key, entry_id from ${keptNow} k where kind <> 'phone' and business_id <> ${ownId}
     ), condemning as (
       select k.entry_id from business_key own join blacklist_key k using (kind, key) where own.business_id = ${ownId}
-      union select entry_id from kept_key where business_id = ${ownId}
+      union select entry_id from ${keptNow} k where business_id = ${ownId}
     )
     select given.kind, given.key
     from unnest(${claims.map(({ kind }) => kind)}::text[], ${claims.map(({ key }) => key)}::text[])

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Tx } from '../tables.ts';
 import { noteListedBookings } from './booking-keys.ts';
 import { answersFor, badgeCounts, phoneCounts } from './claims.ts';
+import { keptNow } from './kept-keys.ts';
 import type { LookupKey } from './lookup-keys.ts';
 
 /**
@@ -67,7 +68,7 @@ async function projectKeys(
           where k.kind = w.kind and k.key = w.key and h.deleted_at is null and h.blacklist_entry_id is not null
             and (w.kind <> 'phone' or b.id is null or h.id = b.id)
           union all
-          select e.id, e.publish_at from kept_key k join blacklist_entry e on e.id = k.entry_id
+          select e.id, e.publish_at from ${keptNow} k join blacklist_entry e on e.id = k.entry_id
           where k.kind = w.kind and k.key = w.key and e.removed_at is null
             and (w.kind <> 'phone' or b.id is null or k.business_id = b.id)
         ) found order by found.publish_at, found.id limit 1) e on true
@@ -111,7 +112,7 @@ async function condemnBusinesses(
       select e.id as entry_id, e.publish_at from blacklist_entry e
       where e.removed_at is null and e.id in (
         select k.entry_id from business_key own join blacklist_key k using (kind, key) where own.business_id = a.id
-        union all select k.entry_id from kept_key k where k.business_id = a.id)
+        union all select k.entry_id from ${keptNow} k where k.business_id = a.id)
       order by e.publish_at, e.id limit 1) found on true
     where b.id = a.id
       and (b.blacklist_entry_id, b.blacklisted_from) is distinct from (found.entry_id, found.publish_at)
@@ -131,7 +132,7 @@ async function linkEntries(tx: Tx, kinds: string[], texts: string[], ids: string
       select b.id from business b
       where b.deleted_at is null and b.id in (
         select k.business_id from blacklist_key own join business_key k using (kind, key) where own.entry_id = a.id
-        union all select k.business_id from kept_key k where k.entry_id = a.id)
+        union all select k.business_id from ${keptNow} k where k.entry_id = a.id)
       order by b.verified_at nulls last, b.created_at, b.id limit 1) found on true
     where e.id = a.id and e.business_id is distinct from found.id`.execute(tx);
 }

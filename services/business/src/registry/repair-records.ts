@@ -1,6 +1,7 @@
 import type { Logger } from '@edogrula/service-kit/logger';
 import type { Reads } from '../context.ts';
 import type { Tables } from '../tables.ts';
+import { recountKept } from './recount-kept.ts';
 import { rekeyBookings } from './rekey-bookings.ts';
 import { rekeyWebsites } from './rekey-websites.ts';
 import { relistPayees } from './relist-payees.ts';
@@ -26,6 +27,8 @@ const repairs: readonly Repair[] = [
   { column: 'payee_rule', rule: 1, repair: ({ db }) => relistPayees(db) },
   // A mobile number as landline answers nothing by itself [R495].
   { column: 'landline_rule', rule: 1, repair: silenceMobiles },
+  // `keptNow`.
+  { column: 'kept_rule', rule: 1, repair: recountKept },
 ];
 
 /** Makes anew what records hold by another rule than today's. @returns the repairs that were due */

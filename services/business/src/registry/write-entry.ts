@@ -13,7 +13,7 @@ import { eraseEntryEvents } from '../blacklist/erase-entry-events.ts';
 import { rememberAddress } from '../blacklist/removed-address.ts';
 import { saveReportedAccounts } from '../blacklist/reported-accounts.ts';
 import { entryKeysOf } from '../keys/entry-keys.ts';
-import { releaseKeptKeys } from '../keys/kept-keys.ts';
+import { followKept, releaseKeptKeys } from '../keys/kept-keys.ts';
 import { replaceKeys } from '../keys/key-repository.ts';
 import { syncLookupKeys } from '../keys/sync-lookup-keys.ts';
 import type { BlacklistEntryRow, Tx } from '../tables.ts';
@@ -61,10 +61,10 @@ export async function withdrawEntry(
 async function follow(tx: Tx, row: BlacklistEntryRow): Promise<BlacklistEntryRow> {
   const own = row.removed_at || row.moved_to ? [] : entryKeysOf(row);
   const keys = await replaceKeys(tx, { table: 'blacklist_key', id: row.id }, own);
-  const kept = row.removed_at ? await releaseKeptKeys(tx, { entry_id: row.id }) : null;
-  await syncLookupKeys(tx, [...keys, ...(kept?.keys ?? [])], {
+  const kept = await (row.removed_at ? releaseKeptKeys(tx, { entry_id: row.id }) : followKept(tx, row.id));
+  await syncLookupKeys(tx, [...keys, ...kept.keys], {
     entryIds: [row.id],
-    businessIds: kept?.businessIds ?? [],
+    businessIds: kept.businessIds,
     now: row.updated_at,
   });
   return { ...row, business_id: await linkedBusinessOf(tx, row.id) };

@@ -1,3 +1,4 @@
+import { provedAs } from '@edogrula/contracts/contact/mailbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
@@ -42,7 +43,7 @@ export async function endAddressesOf(
     .where('ended_at', 'is', null)
     .forUpdate()
     .execute();
-  const under = butUnder.toLowerCase();
-  for (const row of rows.filter(({ first_email }) => first_email.toLowerCase() !== under))
+  const under = provedAs(butUnder);
+  for (const row of rows.filter(({ first_email }) => provedAs(first_email) !== under))
     await endAddress(tx, deps, row, { kind: 'system', id: butUnder ? 'takeover' : 'deletion' });
 }

@@ -1,3 +1,4 @@
+import { provedAs } from '@edogrula/contracts/contact/mailbox';
 import type { ownerAddressStates } from '@edogrula/contracts/http/owner-addresses';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '../tables.ts';
@@ -14,16 +15,19 @@ export function stateOf({
   return confirmed_at ? 'active' : 'confirmation';
 }
 
+/** Those that a first address let in, in any spelling of its mailbox: its owner may have applied again under another one. */
+const under = (rows: OwnerAddress[], first: string): OwnerAddress[] =>
+  rows.filter(({ first_email }) => provedAs(first_email) === provedAs(first));
+
 /** The addresses of a business under its first one, proposals that still wait among them; oldest first. */
-export const livingAddresses = (
+export async function livingAddresses(
   db: Db | Tx,
   { businessId, first, now }: { businessId: string; first: string; now: Date },
-): Promise<OwnerAddress[]> =>
-  db
+): Promise<OwnerAddress[]> {
+  const rows = await db
     .selectFrom('owner_address')
     .selectAll()
     .where('business_id', '=', businessId)
-    .where(sql`lower(first_email)`, '=', first.toLowerCase())
     .where('ended_at', 'is', null)
     .where(({ eb, or, and }) =>
       or([
@@ -34,6 +38,8 @@ export const livingAddresses = (
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+  return under(rows, first);
+}
 
 /** What signs in: consented to by the first, and confirmed. */
 const active = (db: Db | Tx) =>
@@ -53,15 +59,10 @@ export const activeAddresses = (db: Db | Tx, businessId: string): Promise<OwnerA
   active(db).where('business_id', '=', businessId).orderBy('created_at').execute();
 
 /** The further addresses that sign in to a business under its first one; none that a former owner let in. */
-export const activeUnder = (
+export const activeUnder = async (
   db: Db | Tx,
   { businessId, first }: { businessId: string; first: string },
-): Promise<OwnerAddress[]> =>
-  active(db)
-    .where('business_id', '=', businessId)
-    .where(sql`lower(first_email)`, '=', first.toLowerCase())
-    .orderBy('created_at')
-    .execute();
+): Promise<OwnerAddress[]> => under(await activeAddresses(db, businessId), first);
 
 /** The row as it is, held until the transaction ends. Call after `holdBusinesses`. */
 export const holdAddress = (tx: Tx, id: string): Promise<OwnerAddress | undefined> =>

@@ -28,7 +28,7 @@ type SessionFilter =
   | { id: string }
   | { addressId: string }
   | { email: string; businessId: string }
-  | { businessId: string; butOf: string };
+  | { businessId: string; butOf: readonly string[] };
 
 /** The SQL condition of a filter. */
 function matching({ eb, and }: ExpressionBuilder<Tables, 'owner_session'>, filter: SessionFilter) {
@@ -37,9 +37,7 @@ function matching({ eb, and }: ExpressionBuilder<Tables, 'owner_session'>, filte
   const address = sql`lower(email)`;
   return and([
     eb('business_id', '=', filter.businessId),
-    'butOf' in filter
-      ? eb(address, '<>', filter.butOf.toLowerCase())
-      : eb(address, '=', filter.email.toLowerCase()),
+    'butOf' in filter ? eb(address, 'not in', filter.butOf) : eb(address, '=', filter.email.toLowerCase()),
   ]);
 }
 

@@ -58,8 +58,7 @@ export function addressesAt(at: () => TestService) {
       .map(({ subject }) => subject ?? '');
   };
   /** An owner's business with a proposed address, whose consent has not been given. */
-  async function proposed(email = newOwner().email) {
-    const first = newOwner();
+  async function proposed(email = newOwner().email, first = newOwner()) {
     const caller = await callerOf(await sessionOf(first));
     const answer = await propose(caller, email);
     if (answer.statusCode !== 201) throw new Error(answer.body);
@@ -67,8 +66,8 @@ export function addressesAt(at: () => TestService) {
     return { first, caller, id, second: { email, businessId: first.businessId } };
   }
   /** The same, consented to and confirmed. */
-  async function shared(email?: string) {
-    const made = await proposed(email);
+  async function shared(email?: string, first?: Owner) {
+    const made = await proposed(email, first);
     await decide(await linkTo(made.first.email));
     at().advance(61_000);
     await decide(await linkTo(made.second.email));

@@ -5,6 +5,7 @@ import { applicationPayeeChanged, ownerReplaced } from '@edogrula/contracts/even
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Stamp } from '../deps.ts';
+import { isOneProof } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { lockAllOwners, lockOwnersApplication } from './application-repository.ts';
@@ -68,8 +69,7 @@ export async function notifyFormerOwners(
   tx: Tx,
   { owners, next, businessId }: Succession,
 ): Promise<void> {
-  const isNext = ({ applicant_email }: ApplicationRow) =>
-    applicant_email.toLowerCase() === next.applicant_email.toLowerCase();
+  const isNext = ({ applicant_email }: ApplicationRow) => isOneProof(applicant_email, next.applicant_email);
   const events = owners
     .filter((row) => row.published_at && !isNext(row))
     .map((row) =>

@@ -2,10 +2,20 @@ import type { Envelope } from '@edogrula/contracts/events/envelope';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Stamp } from '../deps.ts';
 import { returnApprovalsIn } from '../hold/return-hold.ts';
+import { decisionTexts } from '../locales/tr/decision.ts';
 import { recordRegistryFact } from '../registry/registry-record.ts';
 import type { Tx } from '../tables.ts';
-import { goneFact } from './dossier-events.ts';
-import { branchesOf, type DossierRow, lockDossiers, updateDossier } from './dossier-repository.ts';
+import { endBareEntry, isBare } from './bare-entry.ts';
+import { activeEntry, goneFact } from './dossier-events.ts';
+import {
+  branchesOf,
+  type DossierRow,
+  keysOfTree,
+  lockDossiers,
+  readDossierTree,
+  updateDossier,
+} from './dossier-repository.ts';
+import { notifyAnew } from './notify-anew.ts';
 import { findActive, partMergedSince, withMadeSince } from './since-removal.ts';
 
 type Removal = { entryId: string; version: number; at: Date };
@@ -20,9 +30,23 @@ export async function onEntryRemoved(stamp: Stamp, tx: Tx, { entryId, version, a
   await lockDossiers(tx);
   const events = await partMergedSince(stamp, tx, { entryId, at });
   // What this service took off itself was parted before.
-  if (!(await markRemoved(stamp, tx, entryId))) return;
+  const gone = await markRemoved(stamp, tx, entryId);
+  if (!gone) return;
   const made = (await withMadeSince(tx, { entryIds: [entryId], at })).filter((id) => id !== entryId);
-  await appendEvents(tx, [...events, ...(await takeOffMade(stamp, tx, made))]);
+  const off = await takeOffMade(stamp, tx, made);
+  await appendEvents(tx, [...events, ...off, ...(await settleRest(stamp, tx, gone))]);
+}
+
+/**
+ * What follows for the entry that a removed one leads to: it was merged before the removal was known here. It condemns by
+ * its own reports alone, and where they name nothing, it goes, too [R304]. Where it was removed itself, the registry says so next.
+ */
+async function settleRest(stamp: Stamp, tx: Tx, { id }: DossierRow): Promise<Envelope[]> {
+  const tree = await readDossierTree(tx, id);
+  if (tree.root.id === id || !activeEntry(tree.root)) return [];
+  if (isBare(await keysOfTree(tx, tree)))
+    return endBareEntry(stamp, tx, tree, { reason: decisionTexts.bareRest });
+  return notifyAnew(stamp, tx, tree.root.id);
 }
 
 /**
@@ -33,7 +57,7 @@ export async function takeOffMade(stamp: Stamp, tx: Tx, entryIds: readonly strin
   const events: Envelope[] = [];
   for (const id of entryIds) {
     const gone = await markRemoved(stamp, tx, id);
-    if (gone) events.push(goneFact(gone, id, stamp));
+    if (gone) events.push(goneFact(gone, id, stamp), ...(await settleRest(stamp, tx, gone)));
   }
   return events;
 }

@@ -87,7 +87,8 @@ async function revisedIn(
   const at = stamp.clock();
   const tree = await branchesOf(tx, id);
   // Also what was merged: once it is apart again, who took its entry off has decided there [R319].
-  const changed = part === 'name' ? [{ id, entry_id: entryId }] : wentWith(tree, { gone, isNamed });
+  const isRoot = isNamed && id === tree.root.id;
+  const changed = part === 'name' ? [{ id, entry_id: entryId }] : wentWith(tree, { gone, isRoot });
   const members = await (part === 'name'
     ? membersOfActiveEntries(tx, tree)
     : unheardMembers(tx, tree, { went: changed, at }));
@@ -113,15 +114,15 @@ async function revisedIn(
 }
 
 /**
- * The dossiers whose entries went together; the registry's own events may have come first. What still counts as active beside
- * the named entry goes with the rest.
+ * The dossiers whose entries went together; the registry's own events may have come first. What still counts as active and leads to
+ * the named entry goes with the rest; what that one leads to was no part of it.
  */
 const wentWith = (
   { all }: Pick<DossierTree, 'all'>,
-  { gone, isNamed }: Pick<Revised, 'gone'> & { isNamed: boolean },
+  { gone, isRoot }: Pick<Revised, 'gone'> & { isRoot: boolean },
 ): Holder[] =>
   all.filter(
-    ({ entry_id: id, entry_removed_at: at }) => id !== null && (gone.includes(id) || (isNamed && !at)),
+    ({ entry_id: id, entry_removed_at: at }) => id !== null && (gone.includes(id) || (isRoot && !at)),
   );
 
 /** The reports of entries that went. What was off the list before is left out: its reporters were notified then. */

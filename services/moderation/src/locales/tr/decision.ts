@@ -20,6 +20,8 @@ export const decisionTexts = {
   /** The same where what the entry led to was taken off the list. */
   bareAlone:
     'Bu kaydın birleştirildiği kayıt kaldırıldı; kendi bilgisi kara listede kalmadığı için bu kayıt da kaldırıldı.',
+  bareRest:
+    'Bu kayda birleştirilen kayıt kaldırıldı; kendi bilgisi kara listede kalmadığı için bu kayıt da kaldırıldı.',
   reasonByHand: 'Elle doğrulamanın gerekçesini yazın; en az 3 karakter.',
   reasonOfDocuments: 'Belge açılmadan «Belgeler incelendi» gerekçesi verilemez.',
   nothingToCheck: 'Başvuruda bu bilgi yok; kontrolü işaretlenemez.',
