@@ -49,7 +49,7 @@ export async function findListed(tx: Tx, claims: readonly LookupKey[], ownId: st
   const { rows } = await sql<LookupKey>`
     with listing as (
       select kind, key, entry_id from blacklist_key
-      union all select kind, key, entry_id from kept_key where kind <> 'phone' and business_id <> ${ownId}
+      union all select kind, key, entry_id from kept_key where kind <> 'phone'
     ), condemning as (
       select k.entry_id from business_key own join blacklist_key k using (kind, key) where own.business_id = ${ownId}
       union select entry_id from kept_key where business_id = ${ownId}
