@@ -109,6 +109,16 @@ describe('[R360] [R361] [R493] an account that a moderator chose for an entry', 
     expect(has(business.verification.checks)).toBe(false);
   });
 
+  it('leaves none behind under a newer key either, while the entry names it under the former one', async () => {
+    const iban = newIban();
+    await condemn(iban);
+    const mac = createAccountMac(['a-newer-key-of-account-numbers']).of(iban);
+    const event = applicationEvent({ payees: [{ ...factsOf(iban), mac, former: [macOf(iban)] }] });
+    await service.deliver(event);
+    const { businessId } = applicationOf(event);
+    expect((await service.asAdmin('GET', payeesOf(businessId))).json()).toEqual({ items: [] });
+  });
+
   it('is 409 at the desk, published or not, and nothing is half written', async () => {
     const [iban, waiting] = [newIban(), newIban()];
     await condemn(iban);

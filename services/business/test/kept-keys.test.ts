@@ -11,6 +11,7 @@ import {
   applicationEvent,
   applicationOf,
   because,
+  enterBusiness,
   newHandle,
   newPhone,
   removal,
@@ -49,7 +50,8 @@ async function condemned() {
   await service.deliver(business);
   await service.deliver(report);
   const { businessId: id } = applicationOf(business);
-  return { id, entryId: reportOf(report).entryId, handle, phone, host };
+  const { entryId, phone: entryPhone } = reportOf(report);
+  return { id, entryId, entryPhone, handle, phone, host };
 }
 
 const fresh = () => ({ instagramUsername: newHandle(), phone: newPhone(), website: null });
@@ -94,6 +96,27 @@ describe('a condemned business', () => {
       [1, entryId],
       [2, null],
     ]);
+  });
+
+  it('[R493] may be written with what its entry holds besides, also once it has none of its former contacts', async () => {
+    const { id, entryId, entryPhone } = await condemned();
+    const write = (fields: object) => service.asAdmin('PUT', `/api/admin/businesses/${id}`, fields);
+    expect((await write(fresh())).statusCode).toBe(200);
+    expect((await write({ phone: entryPhone })).statusCode).toBe(200);
+    expect((await service.get(`/api/businesses/${id}`)).json()).toMatchObject({
+      status: 'blacklist',
+      business: { _id: entryId },
+    });
+  });
+
+  it('[R493] leaves what it had to no other record: that is listed, not merely taken', async () => {
+    const { id, handle, host } = await condemned();
+    await service.asAdmin('PUT', `/api/admin/businesses/${id}`, fresh());
+    const { _id: other } = await enterBusiness(service, { name: 'Komşu Ev', instagramUsername: newHandle() });
+    for (const fields of [{ instagramUsername: handle }, { website: host }]) {
+      const answer = await service.asAdmin('PUT', `/api/admin/businesses/${other}`, fields);
+      expect([answer.statusCode, answer.json().code]).toEqual([409, 'contact_listed']);
+    }
   });
 
   it('a phone that a verified business holds too stays that business’s own', async () => {

@@ -3,7 +3,14 @@ import { type AccountMac, createAccountMac } from '@edogrula/service-kit/account
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
 import { v7 as uuidv7 } from 'uuid';
-import { applicationEvent, applicationOf, enterBusiness, reportEvent } from './support/factories.ts';
+import {
+  applicationEvent,
+  applicationOf,
+  enterBusiness,
+  reportDeletedEvent,
+  reportEvent,
+  reportOf,
+} from './support/factories.ts';
 import { newIban } from './support/ibans.ts';
 import { confirmAccount } from './support/payees.ts';
 import { adminId, startTestService, type TestService } from './support/service.ts';
@@ -294,6 +301,23 @@ describe('[R360] keys of account numbers', () => {
     useKeys(newer);
     expect(await listed(business._id)).toMatchObject([{ lost: false }]);
     expect(await statusOf(newIban())).toBe('unknown');
+    useKeys(former);
+  });
+
+  it('[R361] nor where an entry names an account under a key that is gone: who asks for it is not told «unknown»', async () => {
+    await sql`delete from payee_account`.execute(service.deps.db);
+    const iban = newIban();
+    const accounts = [createAccountMac([former]).of(iban)];
+    const dossier = { dossierId: uuidv7(), number: 'D-904', dossierVersion: 1, keys: [], accounts };
+    const event = reportEvent({ dossier });
+    await service.deliver(event);
+    expect(await statusOf(iban)).toBe('seen_in_confirmed_reports');
+    useKeys(newer);
+    const lost = await ask(iban);
+    expect([lost.statusCode, lost.json().code]).toEqual([503, 'unavailable']);
+    const { reportId, entryId } = reportOf(event);
+    await service.deliver(reportDeletedEvent(reportId, entryId));
+    expect(await statusOf(iban)).toBe('unknown');
     useKeys(former);
   });
 });

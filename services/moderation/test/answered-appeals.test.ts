@@ -83,6 +83,9 @@ describe('whose appeal was answered «upheld»', () => {
       .set({ status: 'approved', business_id: uuidv7() })
       .where('id', '=', String(applied.body._id))
       .execute();
+    // A tag may be another person's mailbox: what the owner proved does not let it in.
+    const tagged = await send({ entry: one.entryId }, { as: visitor('sahip.yine+etiket@example.com') });
+    expect(problem(tagged)).toEqual(refused);
     expect((await send({ entry: one.entryId }, { as: visitor(owner) })).status).toBe(201);
 
     const other = await listed();

@@ -172,7 +172,8 @@ describe('the moderators’ list', () => {
   });
 
   it('[R322] one appeal shows who decided in the dossier and why, what is public now, and the reports with their evidence', async () => {
-    const { appealId, reportId, seller } = await appealed(newSeller());
+    const iban = 'TR33 0006 1005 1978 6457 8413 26';
+    const { appealId, reportId, seller } = await appealed({ ...newSeller(), iban });
     const detail = await read(appealId);
     expect(detail.decisions).toEqual([
       expect.objectContaining({ kind: 'approved', by: 'moderator@example.com', reason: 'Kanıtlar tutarlı.' }),
@@ -180,6 +181,9 @@ describe('the moderators’ list', () => {
     expect(detail.texts).toMatchObject({ name: 'Sahte Bungalov', phone: seller.phone });
     expect(detail.keys).toContainEqual({ kind: 'phone', key: seller.phone, account: null, shown: true });
     expect(detail.reports).toMatchObject([{ email: '', iban: null }]);
+    expect(JSON.stringify(detail)).not.toContain(iban.replaceAll(' ', ''));
+    const { body: whole } = await stage.call('GET', `/api/admin/report/${reportId}`, { as: first });
+    expect(whole.iban).toBe(iban.replaceAll(' ', ''));
     expect(detail.reports).toMatchObject([
       { _id: reportId, status: 'approved', evidences: [{}, {}], replies: [] },
     ]);

@@ -1,7 +1,12 @@
 import { applicationRejected } from '@edogrula/contracts/events/moderation';
+import { until } from '@edogrula/service-kit/testing/until';
 import { describe, expect, it } from '@jest/globals';
+import { sql } from 'kysely';
+import { v7 as uuidv7 } from 'uuid';
+import { lockApplicant } from '../src/application/application-repository.ts';
 import { pdf, png } from './support/files.ts';
 import { applicationForm, lookedAt } from './support/forms.ts';
+import { tell, withheld } from './support/registry.ts';
 import { admin, sharedStage, visitor } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
@@ -163,6 +168,47 @@ describe('[R407] the files of a refused application', () => {
       'already_decided',
       'Bu başvurunun dosyaları, sahibinin yeni başvurusuna geçti. Yeni başvuruya karar verin.',
     ]);
+  });
+
+  it('a rejection that is taken back while the new application is on its way keeps its files', async () => {
+    const { id, token, kept } = await refused(isTax);
+    const isWaiting = async () => {
+      const { rows } = await sql`select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and not l.granted`.execute(
+        stage.deps.db,
+      );
+      return rows.length > 0;
+    };
+    const { answer } = await stage.deps.db.transaction().execute(async (tx) => {
+      await lockApplicant(tx, 'sahip@example.com');
+      const sent = apply({ again: token, kept: idsOf(kept).join(',') }, newTax);
+      await until(isWaiting);
+      const reopened = await decide(id, 'reopen', { version: 2, reason: 'Belge okunuyor.' });
+      expect(reopened.status).toBe(200);
+      return { answer: sent };
+    });
+    expect((await answer).status).toBe(400);
+    expect(await filesOf(id)).toHaveLength(7);
+  });
+
+  it('each rejection asks for its own files; what an earlier decision asked for stays as it was', async () => {
+    const id = String((await apply()).body._id);
+    const files = await filesOf(id);
+    const [tax, permit] = [isTax, ({ kind }: File) => kind === 'work_permit'].map((is) =>
+      idsOf(files.filter(is)),
+    );
+    await decide(id, 'approve', { version: 1 });
+    await tell(stage, withheld(id, 2, { businessId: uuidv7() }));
+    await decide(id, 'reject', { version: 3, reason: 'Belge okunmuyor.', refusedFiles: tax });
+    await decide(id, 'reopen', { version: 4, reason: 'Belge okunuyor.' });
+    await decide(id, 'reject', { version: 5, reason: 'Ruhsat okunmuyor.', refusedFiles: permit });
+    const rows = await stage.deps.db
+      .selectFrom('decision')
+      .select('refused_files')
+      .where('application_id', '=', id)
+      .orderBy('decided_at')
+      .execute();
+    expect(rows.map((row) => row.refused_files)).toEqual([[], tax, permit]);
   });
 
   it('a rejection names files of its own application alone, and is not carried out otherwise', async () => {

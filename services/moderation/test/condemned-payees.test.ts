@@ -18,11 +18,11 @@ const [condemned, clean, confirmed] = [
 const tax = [{ kind: 'tax_certificate', how: 'opened' }];
 
 /** The entry of an approved report on this account; the approval names no keys: it takes the proposed ones. */
-async function entryOn(iban: string): Promise<string> {
-  const form = reportForm({ fields: { ...newSeller(), iban } });
+async function entryOn(iban: string, keys?: object[], seller = newSeller()): Promise<string> {
+  const form = reportForm({ fields: { ...seller, iban } });
   const { body } = await stage.call('POST', '/api/report', { as: visitor('magdur@example.com'), form });
   const path = `/api/admin/report/${String(body._id)}/approve`;
-  const approved = await stage.call('POST', path, { as: admin(), body: { version: 1 } });
+  const approved = await stage.call('POST', path, { as: admin(), body: { version: 1, keys } });
   expect(approved.status).toBe(200);
   return String(approved.body.entryId);
 }
@@ -70,6 +70,25 @@ describe('[R360] [R493] an account of an application that an active entry names'
     expect((await approve(id, payees)).status).toBe(409);
     const data = { entryId, slug: 'sahte', name: 'Sahte', reportId: null };
     await tell(stage, newEvent(blacklistEntryRemoved, { subject: entryId, version: 2, data }));
+    expect((await approve(id, payees)).status).toBe(200);
+  });
+
+  it('[R305] is confirmed where the approval spared it: who reports a house’s account takes it from nobody', async () => {
+    const iban = 'TR870001000000007100040000';
+    const seller = newSeller();
+    await entryOn(iban, [{ kind: 'phone', key: seller.phone }], seller);
+    const { id, payees } = await applied({ iban });
+    expect((await approve(id, payees)).status).toBe(200);
+  });
+
+  it('[R303] is confirmed where many sellers share it', async () => {
+    const iban = 'TR380001000000007100050000';
+    await entryOn(iban);
+    const { id, payees } = await applied({ iban });
+    expect((await approve(id, payees)).status).toBe(409);
+    const row = { kind: 'iban' as const, key: stage.deps.accountMac.of(iban), note: 'Ortak hesap.' };
+    const added = { ...row, added_by: 'moderator@example.com', added_at: new Date() };
+    await stage.deps.db.insertInto('common_value').values(added).execute();
     expect((await approve(id, payees)).status).toBe(200);
   });
 });

@@ -117,6 +117,21 @@ describe('a corrected text', () => {
   });
 });
 
+describe('a dossier that is corrected', () => {
+  it('[R304] [R320] takes no approval back of a report that was parted from it before', async () => {
+    const one = await listed();
+    const parted = await report(one.seller);
+    const { body } = await stage.call('GET', `/api/admin/report/${one.reportId}/dossier`, { as: third });
+    const split = `/api/admin/report/dossiers/${body._id}/split`;
+    const wish = { reportIds: [parted], reason: 'Başka bir satıcı.' };
+    expect((await stage.call('POST', split, { as: third, body: wish })).status).toBe(200);
+    expect((await act(parted, 'approve')).status).toBe(200);
+    await corrections[0][1](one);
+    expect(await read(parted)).toMatchObject({ held: { late: false }, version: 1 });
+    await expectCorrected(one);
+  });
+});
+
 describe('a contact that an amended appeal brings in', () => {
   it('[R320] is one that was public after a reply, too', async () => {
     const seller = newSeller();

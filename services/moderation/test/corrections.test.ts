@@ -6,7 +6,7 @@ import { describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
 import { correctionsOn } from './support/corrections.ts';
 import { applicationForm } from './support/forms.ts';
-import { tell } from './support/registry.ts';
+import { business as shownAs, tell } from './support/registry.ts';
 import { admin, sharedStage, visitor } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
@@ -222,5 +222,12 @@ describe('a request is decided', () => {
     expect((await read(other.id)).status).toBe('open');
     const told = (await stage.events('moderation.correction.decided.v1')).at(-1);
     expect(told?.data).toMatchObject({ correctionId: one.id, outcome: 'removed' });
+  });
+
+  it('[R405] one whose business is back when its deletion is heard of late stays', async () => {
+    const one = await asked();
+    await tell(stage, shownAs(one.businessId, 3));
+    await removed(one.businessId);
+    expect((await read(one.id)).status).toBe('open');
   });
 });

@@ -117,6 +117,20 @@ describe('a reply and the people of its report', () => {
     },
   );
 
+  it('[R312] [R488] the accused who is erased before the reply is heard by the mailed link, and gets no receipt', async () => {
+    const seller = newSeller();
+    const email = 'makbuzsuz@example.com';
+    await applied(email, seller, 'approve');
+    const id = await held(seller);
+    const token = await mailed(email);
+    await erase({ email });
+    const receipts = async () => (await stage.events('moderation.accused.replied.v1')).length;
+    const before = await receipts();
+    expect((await send(token, replyOf({ text: words }))).status).toBe(201);
+    expect(await repliesTo(id)).toMatchObject([{ text: words }]);
+    expect(await receipts()).toBe(before);
+  });
+
   it.each([undefined, 'reject'] as const)(
     '[R312] whoever only applied with another one’s contacts erases nothing of what that one replied (%s)',
     async (verdict) => {

@@ -65,6 +65,18 @@ describe('[R403] [R404] after another’s application a former owner asks as any
     expect(await isOwners(request.id)).toBe(false);
   });
 
+  it('[R406] nor is the request the owner’s once both have lost their address', async () => {
+    const id = await business();
+    const email = 'silinen-sahip@example.com';
+    await approved(email, id, earlier);
+    const request = await asked({ business: id }, { as: visitor(email) });
+    expect(await isOwners(request.id)).toBe(true);
+    await allHasLeft(stage);
+    const { applications, corrections } = await findPerson(stage.deps.db, { email });
+    await erasePerson(stage.deps, { email }, [...applications, ...corrections]);
+    expect(await isOwners(request.id)).toBe(false);
+  });
+
   it('a name under a tag of the owner’s mailbox is not the proved address', async () => {
     const id = await business();
     await approved('etiket@example.com', id, earlier);

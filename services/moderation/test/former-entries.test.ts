@@ -1,13 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import { appealsOn, type Listed } from './support/appeals.ts';
+import { correct } from './support/correct.ts';
 import { newSeller } from './support/forms.ts';
+import { heldReports } from './support/held.ts';
 import { repliesOn } from './support/replies.ts';
-import { first, sharedStage } from './support/stage.ts';
+import { first, second, sharedStage } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12' });
 
 const { listed, report } = appealsOn(() => stage);
 const { applied } = repliesOn(() => stage);
+const { verified } = heldReports(() => stage);
 const words = 'İkinci ihbarın kendi sözleri: parayı gönderdim, ev başkasınınmış.';
 const shown = 'Kapora aldı, sonra hesabı kapattı. Adres yok, telefon kapalı.';
 const confirmed = 'Kapora alındı; ev başka birine ait çıktı.';
@@ -55,5 +58,28 @@ describe('a further approval for an entry from before dossiers', () => {
     );
     expect(told?.data.statement).toMatchObject({ name: 'Sahte Bungalov', summary: shown });
     expect(JSON.stringify(told)).not.toContain('parayı gönderdim');
+  });
+});
+
+describe('a correction of an entry that shows what no key condemns', () => {
+  it('[R320] condemns no verified business by what it leaves as it was; without that it goes through', async () => {
+    const { entryId, reportId, seller } = await listed();
+    await stage.deps.db
+      .updateTable('report_key')
+      .set({ condemns: false, chosen: false })
+      .where('report_id', '=', reportId)
+      .where('kind', '=', 'phone')
+      .execute();
+    await verified(seller.phone, 'phone');
+    const as = second;
+    const asked = (phone: string | null) => {
+      const correction = { name: 'Sahte Bungalov', website: null, summary: confirmed, ...seller, phone };
+      return correct(stage, entryId, { as, correction, reason: 'Metin düzeltildi.' });
+    };
+    expect(await asked(seller.phone)).toMatchObject({
+      status: 400,
+      body: { fields: [{ path: 'correction.phone' }] },
+    });
+    expect((await asked(null)).status).toBe(200);
   });
 });

@@ -14,7 +14,7 @@ import { emptyReport, updateReport } from '../src/report/report-repository.ts';
 import { publishEntriesAgain } from '../src/upkeep/publish-entries-again.ts';
 import { applicationForm, lookedAt, newSeller, reportForm } from './support/forms.ts';
 import { allHasLeft } from './support/left-behind.ts';
-import { accepted, tell, withheld } from './support/registry.ts';
+import { accepted, business, tell, withheld } from './support/registry.ts';
 import { admin, sharedStage, visitor } from './support/stage.ts';
 
 const stage = sharedStage({ UPLOAD_SLOTS_PER_NETWORK: '12', REPLY_WINDOW_HOURS: '0' });
@@ -170,6 +170,10 @@ describe('[R360] accounts that an application names', () => {
       { last4: '1326', reported: false, holders: [{ _id: businessId, name: 'Başka Ev' }] },
       { last4: '7890', reported: true, holders: [] },
     ]);
+    // The own record is no other business.
+    await tell(stage, business(businessId, 1));
+    const own = await applied({ iban: one, business: businessId });
+    expect(await payeesOf(own)).toMatchObject([{ last4: '1326', holders: [] }]);
   });
 
   it('go with the person who named them', async () => {

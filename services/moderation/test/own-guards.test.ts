@@ -71,6 +71,19 @@ describe('[R509] a party does nothing to an approval that is held', () => {
   });
 });
 
+describe('[R509] [R310] a message about the own house', () => {
+  it('is noted by no party under the address of another report', async () => {
+    const seller = newSeller();
+    const id = await held({ ...seller });
+    await house(alias, { ...seller });
+    const elsewhere = await held({ ...newSeller() });
+    const waiting = (await notices(id)).find(({ path }) => path);
+    const body = { noticeId: waiting?._id, outcome: 'sent' };
+    expect(outcomeOf(await act(elsewhere, 'notices', { as: second, body }))).toEqual([404, 'not_found']);
+    expect((await notices(id)).find(({ _id }) => _id === waiting?._id)).toMatchObject({ outcome: null });
+  });
+});
+
 describe('[R509] [R315] a wish to publish early', () => {
   const mailbox = 'Moderator+ihbar@EXAMPLE.com';
   it.each<[string, (seller: Record<string, string>) => Promise<unknown>]>([

@@ -1,4 +1,6 @@
+import { businessCreated } from '@edogrula/contracts/events/business';
 import type { noticeList } from '@edogrula/contracts/http/reply';
+import { newEvent } from '@edogrula/event-bus/new-event';
 import type { TestClaims } from '@edogrula/service-kit/testing/test-identity';
 import { describe, expect, it } from '@jest/globals';
 import type { z } from 'zod';
@@ -6,6 +8,7 @@ import { appealsOn } from './support/appeals.ts';
 import { newSeller } from './support/forms.ts';
 import { heldReports } from './support/held.ts';
 import { alias, housesOn } from './support/houses.ts';
+import { tell } from './support/registry.ts';
 import { first, second, sharedStage, third, visitor } from './support/stage.ts';
 
 const stage = sharedStage({
@@ -86,6 +89,32 @@ describe('[R509] who is accused learns nothing of the reporter in a roundabout w
     expect(await get(`/api/admin/report/${beside}`, first)).toMatchObject({ email: 'yaninda@example.com' });
     expect(await get(`/api/admin/report/${beside}`, second)).toMatchObject({ email: '', againstOwn: true });
     expect(await found('yaninda', second)).toEqual([[], 0]);
+  });
+
+  it.each(['the accusing one', 'the other one'])('reads it once the two are parted: %s left', async (who) => {
+    const { instagramUsername, phone } = newSeller();
+    await house(alias, { instagramUsername });
+    const accusing = await report({ instagramUsername, phone });
+    const beside = await report({ ...newSeller(), phone }, visitor('ayrilan@example.com'));
+    const { _id } = await get(`/api/admin/report/${beside}/dossier`, first);
+    const body = { reportIds: [who === 'the other one' ? beside : accusing], reason };
+    const split = `/api/admin/report/dossiers/${_id}/split`;
+    expect((await stage.call('POST', split, { as: first, body })).status).toBe(200);
+    expect(await get(`/api/admin/report/${beside}`, second)).toMatchObject({ email: 'ayrilan@example.com' });
+  });
+
+  it('[R502] reads what accuses a contact that the house has, until it is another’s', async () => {
+    const { businessId } = await house(alias, newSeller());
+    const seller = newSeller();
+    const data = { businessId, slug: 'gol', name: 'Göl Evi', applicationId: null, googlePlaceId: null };
+    const keys = [{ kind: 'phone' as const, key: seller.phone }];
+    const known = { ...data, imageFileIds: [], verified: true, keys };
+    await tell(stage, newEvent(businessCreated, { subject: businessId, version: 2, data: known }));
+    const id = await report({ ...seller }, visitor('sonra.okunan@example.com'));
+    const read = () => get(`/api/admin/report/${id}`, second);
+    expect(await read()).toMatchObject({ email: '', againstOwn: true });
+    await house('sonraki.sahip@example.com', {}, businessId);
+    expect(await read()).toMatchObject({ email: 'sonra.okunan@example.com' });
   });
 
   it('reads no moderator’s words, no proposed text and no history of the reporter', async () => {

@@ -114,3 +114,22 @@ describe('six months after a rejection', () => {
     expect((await read(rejected)).status).toBe(404);
   });
 });
+
+describe('a report whose approval was taken back', () => {
+  it('[R320] names people as long after that as any other after its rejection, whenever it was approved', async () => {
+    const id = await report();
+    await decide(id, 'approve');
+    const { db } = stage.deps;
+    const decidedAt = new Date(Date.now() - 100 * dayMs);
+    await db.updateTable('decision').set({ decided_at: decidedAt }).where('report_id', '=', id).execute();
+    await db
+      .updateTable('report')
+      .set({ status: 'rejected', reversed_at: new Date() })
+      .where('id', '=', id)
+      .execute();
+    await runIn(179);
+    expect((await read(id)).body).toMatchObject({ email: reporter, anonymised: false });
+    await runIn(181);
+    expect((await read(id)).body).toMatchObject({ email: '', anonymised: true });
+  });
+});

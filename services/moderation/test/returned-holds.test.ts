@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { returnHold } from '../src/hold/return-hold.ts';
 import { publishDue } from '../src/report/publish-held.ts';
 import { reviewEntries } from '../src/upkeep/review-entries.ts';
 import { appealsOn, type Listed } from './support/appeals.ts';
@@ -58,3 +59,18 @@ it.each([
     expect(await read(elsewhere)).toMatchObject({ held: { late: false }, version: 1 });
   },
 );
+
+it('[R314] a due approval that a moderator took back meanwhile is not returned: the next one waits on', async () => {
+  const id = await held();
+  const { db, clock } = stage.deps;
+  const due = await db
+    .selectFrom('report_hold')
+    .select(['id', 'report_id'])
+    .where('report_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await act(id, 'hold/cancel', { body: { reason: 'Yeni bilgi geldi.' } });
+  expect((await act(id, 'approve', { body: { version: 2 } })).status).toBe(200);
+  await db.transaction().execute((tx) => returnHold(tx, due, clock()));
+  expect(await read(id)).toMatchObject({ version: 2, held: { late: false } });
+  expect(await actions(id)).not.toContain('report.hold-returned');
+});

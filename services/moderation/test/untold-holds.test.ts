@@ -72,6 +72,16 @@ describe('an approval of which nobody was told', () => {
     expect(await told(id)).toEqual(['replied', 'approved']);
   });
 
+  it('[R309] [R310] a window that ends later than a whole one keeps its end when the message is sent', async () => {
+    const id = await held();
+    await sql`update report_hold set due_at = due_at + interval '100 hours' where report_id = ${id}`.execute(
+      stage.deps.db,
+    );
+    const { until } = await heldOf(id);
+    await settle(id, 'instagram', 'sent');
+    expect((await heldOf(id)).until).toBe(until);
+  });
+
   it('[R309] [R310] the holder of each contact has the whole window from the message that was sent', async () => {
     const id = await held();
     await sql`update report_hold set held_at = held_at - interval '71 hours', due_at = due_at - interval '71 hours'

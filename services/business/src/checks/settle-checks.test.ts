@@ -150,6 +150,19 @@ describe('[R354] checks that end', () => {
   });
 });
 
+it('[R495] a landline that is the telephone as well is unchecked until that telephone was checked', () => {
+  const both = { ...record, phone: '+902645820001', landline: '+902645820001' };
+  const notChecked = (...kinds: StoredKind[]) => {
+    const facts = verificationOf(
+      settle([], { withdraw: false, add: kinds.map((kind) => until(kind, 60)) }, both).standing,
+    );
+    const row = { ...both, payees_listed_from: null, verification: facts && { ...facts, until: null } };
+    return verificationViewOf(row, day(1))?.notChecked;
+  };
+  expect(notChecked('record', 'tax_certificate')).toContain('landline');
+  expect(notChecked('record', 'tax_certificate', 'phone')).not.toContain('landline');
+});
+
 describe('[R354] a renewal by application', () => {
   const add = [until('record', 60), until('tax_certificate', 60), until('payee', 60), until('visit', 70)];
   const renewed = (...kinds: StoredKind[]) => {

@@ -50,7 +50,7 @@ export async function findListed(tx: Tx, claims: readonly LookupKey[], ownId: st
   const { rows } = await sql<LookupKey>`
     with listing as (
       select kind, key, entry_id from blacklist_key
-      union all select kind, key, entry_id from ${keptNow} k where kind <> 'phone' and business_id <> ${ownId}
+      union all select kind, key, entry_id from ${keptNow} k where kind <> 'phone'
     ), condemning as (
       select k.entry_id from business_key own join blacklist_key k using (kind, key) where own.business_id = ${ownId}
       union select entry_id from ${keptNow} k where business_id = ${ownId}

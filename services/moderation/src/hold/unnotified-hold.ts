@@ -29,7 +29,7 @@ const isUnheard = sql<boolean>`(n.outcome is null
   and not exists (
     select from notice mail join application a on a.id = mail.application_id
       join business_contact c on c.business_id = a.business_id
-    where mail.report_id = n.report_id and mail.outcome = 'sent' and ${isOwners('a')} and c.keys @> array[${contactOf}]
+    where mail.report_id = n.report_id and ${isOwners('a')} and c.keys @> array[${contactOf}]
       and (a.landline is distinct from n.recipient or a.phone = n.recipient)))`;
 
 /**

@@ -30,13 +30,11 @@ export async function readReplyPage(
   const link = await readLinkByToken(deps, deps.db, { purpose: 'reply', token, used: true });
   const notice = await findNotice(deps.db, link.subject_id);
   const row = await deps.db
-    .selectFrom('dossier_report as m')
-    .innerJoin('report as r', 'r.id', 'm.report_id')
-    .select('r.status')
-    .where('m.report_id', '=', notice.report_id)
-    .where('m.left_at', 'is', null)
-    .executeTakeFirst();
-  if (!row || row.status === 'deleted') throw new AppError('not_found');
+    .selectFrom('report')
+    .select('status')
+    .where('id', '=', notice.report_id)
+    .executeTakeFirstOrThrow();
+  if (row.status === 'deleted') throw new AppError('not_found');
   const number = await dossierNumberOf(deps.db, notice.report_id);
   const until = link.ends_at.toISOString();
   // A later approval may accuse by another's contacts: after a reply none is shown.

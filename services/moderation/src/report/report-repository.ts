@@ -132,7 +132,6 @@ export async function getOwnReport(db: Db, id: string, email: string): Promise<O
     .select(['id', 'number', 'status', 'created_at', 'outcome_due'])
     .where('id', '=', id)
     .where('reporter_email', '=', email)
-    .where('deleted_at', 'is', null)
     .executeTakeFirst();
   if (!row || row.status === 'deleted') throw new AppError('not_found');
   const number = quotedNumber('report', row.number);
