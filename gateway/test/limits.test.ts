@@ -5,7 +5,7 @@ import { startRig } from './support/rig.ts';
 const kept = keptUntilEnd();
 const rig = async (...parts: Parameters<typeof startRig>) => kept(await startRig(...parts));
 
-type Ask = [method: 'GET' | 'POST', path: string];
+type Ask = [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string];
 const asker =
   (url: string) =>
   async ([method, path]: Ask, from?: string): Promise<number> => {
@@ -42,6 +42,8 @@ const classes: [variable: string, counted: Ask[], free: Ask[]][] = [
       ['POST', '/api/auth/verify-code'],
       ['POST', '/api/auth/owner-link'],
       ['POST', '/api/auth/key-session'],
+      ['PUT', '/api/auth/password'],
+      ['DELETE', '/api/auth/sessions'],
     ],
     [
       ['GET', '/api/auth/me'],

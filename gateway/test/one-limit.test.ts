@@ -9,18 +9,18 @@ beforeAll(async () => {
 afterAll(() => rig.close());
 
 const large = Buffer.alloc(900_000, 'a');
-type Sent = { method: string; type?: string; chunked?: boolean };
+type Sent = { method: string; type?: string; chunked?: boolean; body?: Buffer };
 
 /** What a client reads of the answer, having sent everything. */
-function send(path: string, { method, type = 'application/json', chunked = false }: Sent) {
+function send(path: string, { method, type = 'application/json', chunked = false, body = large }: Sent) {
   return new Promise<{ status: number; code: string }>((resolve, reject) => {
-    const headers = { 'content-type': type, ...(chunked ? {} : { 'content-length': large.length }) };
+    const headers = { 'content-type': type, ...(chunked ? {} : { 'content-length': body.length }) };
     const request = httpRequest(`${rig.url}${path}`, { method, headers, agent: false }, async (response) => {
       const text = (await response.toArray()).join('');
       resolve({ status: response.statusCode ?? 0, code: (JSON.parse(text) as { code: string }).code });
     });
     request.on('error', reject);
-    for (let at = 0; at < large.length; at += 50_000) request.write(large.subarray(at, at + 50_000));
+    for (let at = 0; at < body.length; at += 50_000) request.write(body.subarray(at, at + 50_000));
     request.end();
   });
 }
@@ -64,3 +64,20 @@ describe('a body of 900 kB that is no form with files', () => {
     });
   });
 });
+
+it.each([true, false])(
+  '[R400] the largest body goes on, and no byte more (in pieces: %s)',
+  async (chunked) => {
+    rig.handle('content', (request, response) => {
+      request.resume().on('end', () => response.end(JSON.stringify({ code: 'taken' })));
+      request.on('error', () => request.socket.destroy());
+    });
+    const most = 1024 * 1024;
+    const codes = [];
+    for (const bytes of [most, most + 1])
+      codes.push(
+        (await send('/api/cms/pages', { method: 'POST', chunked, body: Buffer.alloc(bytes, 'a') })).code,
+      );
+    expect(codes).toEqual(['taken', 'body_too_large']);
+  },
+);

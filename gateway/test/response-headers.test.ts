@@ -87,6 +87,17 @@ describe('headers that harden an answer', () => {
     }
   });
 
+  it('[R016] the desk comes from another server in development alone, whatever its address says', async () => {
+    const production = { NODE_ENV: 'production', EDOGRULA_MODE: 'external', TRUSTED_PROXIES: '127.0.0.1' };
+    const own = await startRig({ ...production, ADMIN_DEV_URL: 'http://127.0.0.1:1' });
+    try {
+      const answer = await fetch(`${own.url}/admin/login`);
+      expect([answer.status, answer.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    } finally {
+      await own.close();
+    }
+  });
+
   it('no foreign origin is let in, with or without credentials', async () => {
     for (const method of ['GET', 'OPTIONS']) {
       const headers = await headersOf('/api/businesses/filter', {

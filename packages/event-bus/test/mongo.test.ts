@@ -183,6 +183,28 @@ describe('mongo relay', () => {
     const left = await sent().find().toArray();
     expect(left.map(({ event }) => event.version).sort()).toEqual([1, 2]);
   });
+
+  it('keeps what an operator marks to be sent once more while old events are forgotten', async () => {
+    const event = someEvent(randomUUID(), 1);
+    const old = new Date(Date.now() - 25 * 3_600_000);
+    await sent().insertOne({ _id: event.id, event, sentAt: old });
+    /** Between what is found to be old and its end comes the operator. */
+    const overtaken = {
+      collection: (name: string) => {
+        const real = connection.collection(name);
+        const find = (...asked: Parameters<typeof real.find>) => ({
+          toArray: async () => {
+            const found = await real.find(...asked).toArray();
+            await sendMongoAgain(connection, old);
+            return found;
+          },
+        });
+        return { find, deleteMany: (filter: object) => real.deleteMany(filter) };
+      },
+    };
+    await deleteSentBefore(overtaken as unknown as Connection, new Date(Date.now() - 24 * 3_600_000));
+    expect(await sent().find().toArray()).toEqual([{ _id: event.id, event, sentAt: null }]);
+  });
 });
 
 describe('consumeMongo', () => {

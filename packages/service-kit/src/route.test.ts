@@ -119,6 +119,27 @@ describe('a mounted endpoint', () => {
     expect((await app.inject({ method: 'HEAD', url: '/shelf', headers })).statusCode).toBe(404);
   });
 
+  it('tells nobody that a refusal has not changed', async () => {
+    const refused = await app.inject({ url: '/shelf', headers: { 'if-none-match': '*' } });
+    expect([refused.statusCode, refused.json().code]).toEqual([401, 'auth_required']);
+    expect(refused.headers).not.toHaveProperty('etag');
+  });
+
+  it('takes no form in the place of its body, however the form is spelled', async () => {
+    app.addContentTypeParser(/^multipart\//i, (_request, _payload, done) => done(null));
+    const headers = await identity.as({ admin });
+    for (const type of ['multipart/form-data', 'Multipart/Form-Data', 'MULTIPART/mixed']) {
+      const form = { ...headers, 'content-type': `${type}; boundary=x` };
+      const answer = await app.inject({
+        method: 'PUT',
+        url: `/shelf/${id}`,
+        headers: form,
+        payload: '--x--',
+      });
+      expect([answer.statusCode, answer.json().code]).toEqual([415, 'unsupported_media_type']);
+    }
+  });
+
   it('documents what follows from policy and input beside what it says itself', async () => {
     await app.ready();
     const { paths } = app.swagger() as unknown as {

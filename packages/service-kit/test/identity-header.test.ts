@@ -74,8 +74,9 @@ function forge(change: {
   aud?: string;
   exp?: string;
   key?: PrivateKey | Uint8Array;
+  claims?: IdentityClaims;
 }) {
-  return new SignJWT({ admin })
+  return new SignJWT({ ...(change.claims ?? { admin }) })
     .setProtectedHeader({
       alg: change.alg ?? 'EdDSA',
       kid: change.kid ?? 'gateway',
@@ -102,6 +103,10 @@ describe('everything else is anonymous', () => {
     ['of another type', () => forge({ typ: 'JWT' })],
     ['signed by a service under the gateway’s name', () => forge({ key: pair('media').key })],
     ['of a service that names the gateway as issuer', () => forge({ kid: 'media', key: pair('media').key })],
+    [
+      'of a service that speaks for itself and names the gateway as issuer',
+      () => forge({ kid: 'moderation', key: pair('moderation').key, claims: { service: 'moderation' } }),
+    ],
     ['of an unknown key', () => forge({ kid: 'other' })],
     [
       'signed with the open key as a secret',

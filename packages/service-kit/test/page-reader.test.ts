@@ -1,4 +1,11 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import type { lookup } from 'node:dns';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { createPageReader } from '../src/page-reader.ts';
 import {
@@ -40,6 +47,23 @@ const bounds = { timeoutMs: 30_000, maxBytes: 1000 };
 const isAllowed = (address: string) => address === '127.0.0.1';
 const reader = (change: Partial<Parameters<typeof createPageReader>[0]> = {}) =>
   createPageReader({ ...bounds, port, isAllowed, resolve: leadsTo(['127.0.0.1']), ...change });
+
+const certified = spawnSync('openssl', ['version']).status === 0 ? it : it.skip;
+/** Key and certificate of a host, signed by itself. */
+function certificate(host: string): { key: string; cert: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'edogrula-certificate-'));
+  const [key, cert] = [join(folder, 'key'), join(folder, 'cert')];
+  const words = [
+    ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '1'],
+    ...['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`, '-keyout', key, '-out', cert],
+  ];
+  try {
+    execFileSync('openssl', words, { stdio: 'pipe' });
+    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
 
 describe('[R373] a page of a stranger’s site', () => {
   it('is read by its name, with nothing of ours', async () => {
@@ -110,6 +134,19 @@ describe('[R373] a page of a stranger’s site', () => {
     site.answer(redirectTo(to));
     await expect(reader()('http://gol.example/')).rejects.toMatchObject({ kind });
     expect(site.asked).toEqual(['/']);
+  });
+
+  certified('nor is one from https back to plain http', async () => {
+    const own = certificate('gol.example');
+    setDefaultCACertificates([...getCACertificates('default'), own.cert]);
+    const secure = createServer(own, (request, response) =>
+      redirectTo('http://gol.example/')(request, response),
+    );
+    await new Promise<void>((resolve) => secure.listen(0, '127.0.0.1', resolve));
+    const read = reader({ port: (secure.address() as AddressInfo).port });
+    const why = { kind: 'refused', message: 'leads back to plain http' };
+    await expect(read('https://gol.example/')).rejects.toMatchObject(why);
+    await new Promise((resolve) => secure.close(resolve));
   });
 
   it('a redirect within the site is followed, three times at most', async () => {

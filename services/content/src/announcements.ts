@@ -20,8 +20,8 @@ type Types = {
   unpublished: typeof articleUnpublished | typeof pageUnpublished;
 };
 
-const isPublic = (content: ContentFields | null): boolean =>
-  content?.status === 'published' && !content.deletedAt;
+/** A deleted text is a draft, too. */
+const isPublic = (content: ContentFields | null): boolean => content?.status === 'published';
 
 /** Which pictures a text shows, when they are others than before; a deleted text shows none. */
 function announceFiles(before: ContentFields | null, after: ContentFields): Envelope[] {

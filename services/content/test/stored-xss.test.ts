@@ -32,6 +32,7 @@ const vectors = [
   '<!--><script>alert(1)</script>-->',
   '<<script>alert(1)//<</script>',
   '<img src="//evil.example/pixel.gif"><img src="https://evil.example/pixel.gif">',
+  '<img src="/admin/login?x=/api/img?src=a"><img src="x/api/img?src=a">',
   '<img src="data:image/svg+xml;base64,PHN2Zz4=">',
 ];
 const markdown = [

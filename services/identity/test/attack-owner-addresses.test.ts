@@ -43,6 +43,17 @@ describe('whoever wants to come in as a second', () => {
       expect([answer.statusCode, answer.json().code]).toEqual([401, 'owner_session_required']);
   });
 
+  it('[R358] as the former first does nothing, also while a gateway still knows the session', async () => {
+    const { caller, first, id } = await proposed();
+    await at.published(first, newOwner().email);
+    for (const answer of [
+      await at.send(caller, 'GET'),
+      await propose(caller, newOwner().email),
+      await remove(caller, id),
+    ])
+      expect([answer.statusCode, answer.json().code]).toEqual([401, 'owner_session_required']);
+  });
+
   it('[R358] by a session without the mark of a further address is one all the same', async () => {
     const { enter } = await shared();
     const second = await callerOf(await enter());
@@ -53,6 +64,15 @@ describe('whoever wants to come in as a second', () => {
       .execute();
     expect(await list(second)).toMatchObject({ isFirst: false });
     expect((await propose(second, newOwner().email)).statusCode).toBe(403);
+  });
+
+  it('[R358] by a session of an address that is none any more is not taken for the first', async () => {
+    const { id, enter } = await shared();
+    const second = await callerOf(await enter());
+    const ended = { ended_at: service.deps.clock() };
+    await service.deps.db.updateTable('owner_address').set(ended).where('id', '=', id).execute();
+    expect((await at.send(second, 'GET')).statusCode).toBe(401);
+    expect((await propose(second, newOwner().email)).statusCode).toBe(401);
   });
 
   it('[R358] with a link that was used, is over, altered, or asks something else gets the same answer', async () => {

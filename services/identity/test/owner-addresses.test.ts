@@ -146,6 +146,27 @@ describe('a second address', () => {
     expect(seen.addresses).toHaveLength(1);
   });
 
+  it('[R358] reads another further one masked; a confirmation that lapsed is in no list', async () => {
+    const { first, caller, second, enter } = await shared();
+    const third = newOwner().email;
+    await propose(caller, third);
+    await decide(await linkTo(first.email));
+    service.advance(seconds(61));
+    const confirmation = await linkTo(third);
+    const shown = async (session: string) => {
+      const { addresses } = await list(await callerOf(session));
+      return addresses.map(({ address }) => address);
+    };
+    const later = await proposed();
+    await decide(await linkTo(later.first.email));
+    service.advance(seconds(61));
+    await decide(confirmation);
+    expect(await shown(await enter())).toEqual([second.email, `s•••@${third.split('@')[1]}`]);
+    service.advance(hours(73));
+    expect(await shown(await at.sessionOf(later.first))).toEqual([]);
+    expect(await shown(await at.sessionOf(first))).toEqual([second.email, third]);
+  });
+
   it('[R358] hears what became of a proposal, as the first does', async () => {
     const { first, second } = await shared();
     const { clock, newId, db, config } = service.deps;
@@ -283,12 +304,16 @@ describe('what ends with the first address', () => {
   );
 
   it('an ended or lapsed one is kept for a week, one that comes in for good', async () => {
-    const [kept, lapsed] = [await shared(), await proposed()];
-    service.advance(hours(24 * 9));
-    await purge(service.deps.db, service.deps.clock());
-    expect([(await rowsOf(kept.first.businessId)).length, await rowsOf(lapsed.first.businessId)]).toEqual([
-      1,
-      [],
-    ]);
+    const [kept, lapsed, consented] = [await shared(), await proposed(), await proposed()];
+    await decide(await linkTo(consented.first.email));
+    const counts = async () => {
+      await purge(service.deps.db, service.deps.clock());
+      const all = [kept, lapsed, consented].map(({ first }) => rowsOf(first.businessId));
+      return (await Promise.all(all)).map(({ length }) => length);
+    };
+    service.advance(hours(24 * 7));
+    expect(await counts()).toEqual([1, 1, 1]);
+    service.advance(hours(24 * 4));
+    expect(await counts()).toEqual([1, 0, 0]);
   });
 });

@@ -209,18 +209,32 @@ describe('a business that gets another owner', () => {
   it('[R357] keeps what its owner has who applied again, in any spelling; other businesses keep theirs', async () => {
     const [owner, other] = [newOwner(), newOwner()];
     const [own, others] = [await sessionOf(owner), await sessionOf(other)];
+    const unused = [await linkFor(owner), await linkFor(other)];
     await published(owner, owner.email.toUpperCase());
     expect(await ownerOf(own)).toMatchObject(owner);
     expect(await ownerOf(others)).toMatchObject(other);
+    for (const link of unused) expect((await open(link)).statusCode).toBe(200);
   });
 
-  it('[R357] is left out of links that were found before and come late', async () => {
+  it.each([
+    ['before', 1000],
+    ['at that very moment', 0],
+  ])('[R357] is left out of links that were found %s and come late', async (_when, laterMs) => {
     const [owner, other] = [newOwner(), newOwner()];
-    await published(owner, 'yeni@ornek.example', new Date(service.deps.clock().getTime() + 1000));
+    await published(owner, 'yeni@ornek.example', new Date(service.deps.clock().getTime() + laterMs));
     await notifyOf(owner.email, [owner.businessId]);
     expect(service.inbox.to(owner.email)).toEqual([]);
     await notifyOf(owner.email, [owner.businessId, other.businessId]);
     const text = service.inbox.to(owner.email).at(-1)?.text ?? '';
     expect(text.match(/#giris=/g)).toHaveLength(1);
+  });
+
+  it('[R357] stays so when an earlier change is heard of after the later one', async () => {
+    const owner = newOwner();
+    const now = service.deps.clock().getTime();
+    await published(owner, 'yeni@ornek.example', new Date(now + 1000));
+    await published(owner, 'ara@ornek.example', new Date(now - 1000));
+    await notifyOf(owner.email, [owner.businessId]);
+    expect(service.inbox.to(owner.email)).toEqual([]);
   });
 });

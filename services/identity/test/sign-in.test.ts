@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { sql } from 'kysely';
+import { createAdmin } from '../src/account/create-admin.ts';
+import { insertFactor } from '../src/factor/factor-repository.ts';
 import { asAdminWith, logIn, makeAdmin, resolve } from './support/calls.ts';
 import { hours, minutes, startTestService, type TestService } from './support/service.ts';
 
@@ -82,6 +84,13 @@ describe('POST /api/auth/login', () => {
     expect((await resolve(service, { bearer: answer.json().token })).admin).not.toBeNull();
   });
 
+  it('ends no session that a header brings: that is no browser’s, and goes on', async () => {
+    const { token } = (await signIn()).body;
+    const before = await asAdminWith(service, { bearer: token });
+    expect((await logIn(service, { email, password }, undefined, before)).statusCode).toBe(200);
+    expect((await resolve(service, { bearer: token })).admin).not.toBeNull();
+  });
+
   it('[R244] 401 alike for a wrong password and an unknown address', async () => {
     const wrong = await logIn(service, { email, password: 'not the password' }, '198.51.100.20');
     const unknown = await logIn(service, { email: 'kim@example.com', password }, '198.51.100.20');
@@ -104,19 +113,41 @@ describe('POST /api/auth/login', () => {
 });
 
 describe('a password that changes while it is checked', () => {
-  it('opens no session that would outlive the change', async () => {
-    const other = 'ikinci@edogrula.example';
-    const first = await makeAdmin(service, other);
+  /** Signs in while the password becomes another one. @returns the status of the answer */
+  async function overtaken(other: string, first: string): Promise<number> {
     const { db } = service.deps;
     const change = await db.startTransaction().execute();
     await change.updateTable('admin').set({ password_hash: 'changed' }).where('email', '=', other).execute();
-    const signingIn = logIn(service, { email: other, password: first });
+    let answered = false;
+    const signingIn = logIn(service, { email: other, password: first }).finally(() => {
+      answered = true;
+    });
     const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    while (!(await waiting.execute(db)).rows.length) await new Promise((done) => setTimeout(done, 10));
+    while (!answered && !(await waiting.execute(db)).rows.length)
+      await new Promise((done) => setTimeout(done, 10));
     await change.commit().execute();
-    expect((await signingIn).statusCode).toBe(401);
-    const sessions = db.selectFrom('admin_session').innerJoin('admin', 'admin.id', 'admin_session.admin_id');
+    return (await signingIn).statusCode;
+  }
+
+  it('opens no session that would outlive the change', async () => {
+    const other = 'ikinci@edogrula.example';
+    expect(await overtaken(other, await makeAdmin(service, other))).toBe(401);
+    const sessions = service.deps.db
+      .selectFrom('admin_session')
+      .innerJoin('admin', 'admin.id', 'admin_session.admin_id');
     expect(await sessions.select('admin.id').where('email', '=', other).execute()).toEqual([]);
+  });
+
+  it('[R392] begins no second step that would outlive it', async () => {
+    const { db, clock, newId } = service.deps;
+    const other = 'etkenli@edogrula.example';
+    const { id, password: first } = await createAdmin(service.deps, { email: other });
+    const about = { id: newId(), adminId: id, label: 'Telefon', createdAt: clock(), lastUsedAt: null };
+    const factor = { ...about, kind: 'totp' as const, sealedSecret: Buffer.from('sealed') };
+    await db.transaction().execute((tx) => insertFactor(tx, factor));
+    expect(await overtaken(other, first)).toBe(401);
+    const steps = db.selectFrom('sign_in_step').select('id').where('admin_id', '=', id);
+    expect(await steps.execute()).toEqual([]);
   });
 });
 

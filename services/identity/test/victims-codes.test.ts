@@ -67,6 +67,19 @@ describe('whoever others ask codes for', () => {
     expect((await verifyCode(service, victim.email, code, victim.from)).statusCode).toBe(400);
   });
 
+  it('[R399] five networks have tries of their own at the code that waits; those who ask after them share five', async () => {
+    await ask(victim.email, stranger);
+    await ask(victim.email, victim.from);
+    const later = [66, 67, 68, 69, 70, 71].map((last) => `192.0.2.${last}`);
+    for (const from of later) expect((await ask(victim.email, from)).statusCode).toBe(200);
+    service.advance(minutes(1));
+    const code = codeIn((await sent(victim.email)).at(-1));
+    const [sixth = '', seventh = ''] = later.slice(-2);
+    for (let guess = 0; guess < 5; guess += 1) await verifyCode(service, victim.email, '000000', sixth);
+    expect((await verifyCode(service, victim.email, code, seventh)).statusCode).toBe(400);
+    expect((await verifyCode(service, victim.email, code, victim.from)).statusCode).toBe(200);
+  });
+
   it('[R399] a code that waits lives its ten minutes from when it is sent', async () => {
     await ask(victim.email, stranger);
     await sent(victim.email);

@@ -106,6 +106,15 @@ describe('PUT /internal/files/:id', () => {
     expect(await objectKeys(media)).toEqual(before);
   });
 
+  it('takes nothing in under the id of a file whose time is over: its bytes go', async () => {
+    const id = randomUUIDv7();
+    await media.store(fixture('photos/rocket.jpg'), { id });
+    const over = { state: 'expired', erase_at: media.deps.clock() } as const;
+    await media.deps.db.updateTable('file').set(over).where('id', '=', id).execute();
+    const again = await media.put(fixture('photos/rocket.jpg'), { id });
+    expect(again).toMatchObject({ status: 410, body: { code: 'gone' } });
+  });
+
   it('lets one of ten twins win and keeps one set of objects', async () => {
     const id = randomUUIDv7();
     const before = (await objectKeys(media)).length;

@@ -119,6 +119,11 @@ describe('[R193] a PDF that its sender wants blurred', () => {
       const linked = await media.app.inject({ url: (await link(blurred, query)).url });
       expect(linked.rawPayload.subarray(0, 4).toString('latin1')).not.toBe('%PDF');
     }
+    for (const page of [2, 3]) {
+      const answer = await view(blurred, `?page=${page}`);
+      expect((await auditOf(blurred)).at(-1)).toMatchObject({ view: 'blurred', page });
+      expect(answer.rawPayload.equals((await view(clear, `?page=${page}`)).rawPayload)).toBe(false);
+    }
     expect((await auditOf(blurred)).some((row) => 'view' in row && row.view === 'original')).toBe(false);
   });
 

@@ -118,6 +118,21 @@ it('[R144] a later namesake takes no reviews away from who asks by the business,
   expect(provider.asked).toHaveLength(1);
 });
 
+it('[decision 42] an answer to a name that the business gave up meanwhile is not kept', async () => {
+  const _id = uuidv7();
+  await business('Kuytu Koru Evleri', { _id });
+  provider.answer((request, response) => {
+    const renamed = { $set: { name: 'Başka Evler', nameKey: nameKeyOf('Başka Evler') } };
+    const answer = json({ places: [named('Kuytu Koru Evleri')] });
+    void places()
+      .updateOne({ _id }, renamed)
+      .then(() => answer(request, response));
+  });
+  for (const name of ['Kuytu Koru Evleri', 'Başka Evler'])
+    expect(await read(name)).toMatchObject({ mode: 'none', count: 0, reviews: [] });
+  expect(provider.asked).toHaveLength(1);
+});
+
 it('[R144] asked by a business that is not known yet, or is deleted, another one of that name answers nothing', async () => {
   const gone = uuidv7();
   await business('Kuytu Koru Evleri');

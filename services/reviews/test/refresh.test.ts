@@ -15,8 +15,9 @@ import {
 import { until } from '@edogrula/service-kit/testing/until';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { v7 as uuidv7 } from 'uuid';
+import type { Place } from '../src/place/place.ts';
 import { refreshDue } from '../src/refresh/refresh-due.ts';
-import type { RefreshDeps } from '../src/refresh/refresh-place.ts';
+import { claimTurn, type RefreshDeps } from '../src/refresh/refresh-place.ts';
 import { place } from './support/events.ts';
 import { openStage, type Stage, startTestService, type TestService } from './support/service.ts';
 
@@ -88,6 +89,14 @@ async function watch(placeId: string, more: object = {}): Promise<string> {
   return _id;
 }
 const read = async (placeId: string) => (await service.get(`/api/google/reviews?placeId=${placeId}`)).json();
+
+it('of two replicas that see a place due one has its turn, whatever their clocks say', async () => {
+  const _id = await watch('ChIJ-1');
+  const seen = (await places().findOne({ _id })) as unknown as Place;
+  const deps = service.deps.refresh as RefreshDeps;
+  const fast = { ...deps, clock: () => new Date(stage.time.now.getTime() + 7) };
+  expect([await claimTurn(deps, seen), await claimTurn(fast, seen)]).toEqual([true, false]);
+});
 
 describe('a place that is watched', () => {
   it('[R144] [R196] is fetched with the key, kept and answered', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { newPassword } from './password.ts';
+import { newPassword, noPassword, passwordFits } from './password.ts';
 
 describe('a made-up password', () => {
   it('is drawn from 56 signs, of which none is read as another, and has 128 random bits at least', () => {
@@ -10,4 +10,9 @@ describe('a made-up password', () => {
     for (const password of made) expect(password.length * Math.log2(56)).toBeGreaterThan(128);
     expect(new Set(made).size).toBe(made.length);
   });
+});
+
+it('[R396] the decoy’s password fits nobody: no unknown account, and none whose password was taken away', async () => {
+  for (const stored of [undefined, noPassword])
+    expect(await passwordFits(stored, 'nobody has this password')).toBe(false);
 });
