@@ -39,8 +39,13 @@ describe('a pattern with letters and numbers spelt out', () => {
     ]);
   });
 
-  it('takes no sign beyond the first plane for a letter', () => {
-    expect(wordPattern(String.raw`^\p{L}$`, 'u').test('𐐀')).toBe(false);
-    expect(wordPattern(String.raw`^[^\p{L}]$`, 'u').test('𐐀')).toBe(true);
+  it('takes letters and digits beyond the first plane for such, and no emoji', () => {
+    for (const letter of ['𐌰', '𝐚', '𞤀', '𠮷']) {
+      expect([letter, wordPattern(String.raw`^\p{L}$`, 'u').test(letter)]).toEqual([letter, true]);
+      expect([letter, wordPattern(String.raw`^[^\p{L}\p{N}]$`, 'u').test(letter)]).toEqual([letter, false]);
+    }
+    expect(wordPattern(String.raw`^\p{N}$`, 'u').test('𝟗')).toBe(true);
+    for (const other of ['😊', '🏡', '𝄞'])
+      expect(wordPattern(String.raw`[\p{L}\p{N}]`, 'u').test(other)).toBe(false);
   });
 });

@@ -13,10 +13,13 @@ const rangesOf = (runs: RegExp): string =>
     .map(({ index, 0: { length } }) => `${escaped(index)}-${escaped(index + length - 1)}`)
     .join('');
 
+/** Of the planes behind it the blocks of letters; no emoji is among them. */
+const letterBlocks = String.raw`\u{10000}-\u{1cfff}\u{1d400}-\u{1d7cb}\u{1e000}-\u{1efff}\u{20000}-\u{323af}`;
+const numberBlock = String.raw`\u{1d7ce}-\u{1d7ff}`;
 const kinds = {
-  '\\p{L}\\p{N}': rangesOf(/[\p{L}\p{N}]+/gu),
-  '\\p{L}': rangesOf(/\p{L}+/gu),
-  '\\p{N}': rangesOf(/\p{N}+/gu),
+  '\\p{L}\\p{N}': rangesOf(/[\p{L}\p{N}]+/gu) + letterBlocks + numberBlock,
+  '\\p{L}': rangesOf(/\p{L}+/gu) + letterBlocks,
+  '\\p{N}': rangesOf(/\p{N}+/gu) + numberBlock,
 } as const;
 /** What is escaped, a bracket of a class, or a kind of sign. */
 const parts = /\\p\{L\}\\p\{N\}|\\p\{[LN]\}|\\[\s\S]|[[\]]/g;
@@ -33,7 +36,7 @@ function spelledOut(source: string): string {
 }
 
 /**
- * A pattern in which `\p{L}` and `\p{N}` are letters and numbers of the first plane. An engine looks such a kind up and
+ * A pattern in which `\p{L}` and `\p{N}` are spelt out, block by block beyond the first plane. An engine looks such a kind up and
  * compiles its 1,200 ranges anew at each place of a pattern: those that read a message cost a telephone seconds.
  * @param source as for `RegExp`, with no class in a class
  */
