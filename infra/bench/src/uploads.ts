@@ -58,10 +58,8 @@ async function arriveForSeconds(upload: Upload, seconds: number): Promise<{ sent
 export default async function run(args: readonly string[]): Promise<void> {
   const options = readOptions(args, defaults);
   const pictures = await applicationPictures();
-  const [sharpAlone, least, media] = await Promise.all(
-    ['sharp', 'least', 'media'].map((kind) => startServer(serverFile, [kind, ''])),
-  );
-  if (!sharpAlone || !least || !media) throw new Error('A server did not start');
+  const start = (kind: string) => startServer(serverFile, [kind, '']);
+  const [sharpAlone, least, media] = await Promise.all([start('sharp'), start('least'), start('media')]);
   const side = (kind: string, server: MeasuredServer): Side => ({
     name: kind,
     run: () => measure({ server, pictures }),

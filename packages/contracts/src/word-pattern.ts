@@ -1,28 +1,22 @@
-const [firstSurrogate, lastSurrogate, end] = [0xd800, 0xdfff, 0x10000];
-const isSurrogate = (code: number): boolean => code >= firstSurrogate && code <= lastSurrogate;
-
 /** Every sign of the first plane, at the place of its code. */
-const firstPlane = Array.from({ length: end }, (_, code) =>
-  isSurrogate(code) ? ' ' : String.fromCharCode(code),
-).join('');
+const firstPlane = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).join('');
 const escaped = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
 
-/** The runs of a kind of sign as ranges of a character class; what Unicode has not given out yet may lie within. */
+/** The runs of a kind of sign as ranges of a character class. */
 const rangesOf = (runs: RegExp): string =>
   [...firstPlane.matchAll(runs)]
     .map(({ index, 0: { length } }) => `${escaped(index)}-${escaped(index + length - 1)}`)
     .join('');
 
-/** Of the planes behind it the blocks of letters; no emoji is among them. */
-const letterBlocks = String.raw`\u{10000}-\u{1cfff}\u{1d400}-\u{1d7cb}\u{1e000}-\u{1efff}\u{20000}-\u{323af}`;
-const numberBlock = String.raw`\u{1d7ce}-\u{1d7ff}`;
+/** Of the planes behind it the blocks of letters and digits; no emoji is among them. */
 const kinds = {
-  '\\p{L}\\p{N}': rangesOf(/[\p{L}\p{N}]+/gu) + letterBlocks + numberBlock,
-  '\\p{L}': rangesOf(/\p{L}+/gu) + letterBlocks,
-  '\\p{N}': rangesOf(/\p{N}+/gu) + numberBlock,
+  '\\p{L}':
+    rangesOf(/\p{L}+/gu) +
+    String.raw`\u{10000}-\u{1cfff}\u{1d400}-\u{1d7cb}\u{1e000}-\u{1efff}\u{20000}-\u{323af}`,
+  '\\p{N}': rangesOf(/\p{N}+/gu) + String.raw`\u{1d7ce}-\u{1d7ff}`,
 } as const;
 /** What is escaped, a bracket of a class, or a kind of sign. */
-const parts = /\\p\{L\}\\p\{N\}|\\p\{[LN]\}|\\[\s\S]|[[\]]/g;
+const parts = /\\p\{[LN]\}|\\[\s\S]|[[\]]/g;
 
 /** A source with letters and numbers spelt out as ranges. */
 function spelledOut(source: string): string {

@@ -25,3 +25,7 @@ export function provedAs(address: string): string {
   const mailbox = mailboxOf(address);
   return mailbox.endsWith('@gmail.com') ? mailbox : foldAscii(address);
 }
+
+/** Whether one proof was for both addresses: what sameness grants, a tag that may be somebody else's does not share. */
+export const isOneProof = (one: string, other: string): boolean =>
+  one !== '' && provedAs(one) === provedAs(other);

@@ -1,4 +1,4 @@
-import { provedAs } from '@edogrula/contracts/contact/mailbox';
+import { isOneProof } from '@edogrula/contracts/contact/mailbox';
 import { appendAudit } from '@edogrula/service-kit/audit';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
@@ -43,7 +43,6 @@ export async function endAddressesOf(
     .where('ended_at', 'is', null)
     .forUpdate()
     .execute();
-  const under = provedAs(butUnder);
-  for (const row of rows.filter(({ first_email }) => provedAs(first_email) !== under))
+  for (const row of rows.filter(({ first_email }) => !isOneProof(first_email, butUnder)))
     await endAddress(tx, deps, row, { kind: 'system', id: butUnder ? 'takeover' : 'deletion' });
 }

@@ -1,4 +1,4 @@
-import { provedAs } from '@edogrula/contracts/contact/mailbox';
+import { isOneProof } from '@edogrula/contracts/contact/mailbox';
 import { sql } from 'kysely';
 import type { Deps } from '../deps.ts';
 import type { Tx } from '../tables.ts';
@@ -11,7 +11,7 @@ async function spellingsOf(tx: Tx, businessId: string, email: string): Promise<s
   const { rows } = await sql<{ email: string }>`
     select lower(email) as email from owner_link where business_id = ${businessId}
     union select lower(email) from owner_session where business_id = ${businessId}`.execute(tx);
-  const known = rows.map((row) => row.email).filter((one) => provedAs(one) === provedAs(email));
+  const known = rows.map((row) => row.email).filter((one) => isOneProof(one, email));
   return [email.toLowerCase(), ...known];
 }
 

@@ -1,4 +1,4 @@
-import { provedAs } from '@edogrula/contracts/contact/mailbox';
+import { isOneProof } from '@edogrula/contracts/contact/mailbox';
 import type { ownerAddressStates } from '@edogrula/contracts/http/owner-addresses';
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables, Tx } from '../tables.ts';
@@ -17,7 +17,7 @@ export function stateOf({
 
 /** Those that a first address let in, in any spelling of its mailbox: its owner may have applied again under another one. */
 const under = (rows: OwnerAddress[], first: string): OwnerAddress[] =>
-  rows.filter(({ first_email }) => provedAs(first_email) === provedAs(first));
+  rows.filter(({ first_email }) => isOneProof(first_email, first));
 
 /** The addresses of a business under its first one, proposals that still wait among them; oldest first. */
 export async function livingAddresses(

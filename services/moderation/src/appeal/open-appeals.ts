@@ -1,10 +1,11 @@
+import { isOneProof } from '@edogrula/contracts/contact/mailbox';
 import { dayMs } from '@edogrula/contracts/durations';
 import { AppError } from '@edogrula/service-kit/app-error';
 import { type DossierTree, keysOfTree, readDossierTree } from '../dossier/dossier-repository.ts';
 import { dossierIdOfPublicEntry } from '../dossier/public-entry.ts';
 import { appealTexts } from '../locales/tr/appeal.ts';
 import { findNamed } from '../notice/notice-repository.ts';
-import { isOnePerson, isOneProof } from '../submission/one-person.ts';
+import { isOnePerson } from '../submission/one-person.ts';
 import type { Tx } from '../tables.ts';
 import { countOpenAppeals, findOpenAppeals, lastUpheld } from './appeal-repository.ts';
 

@@ -1,3 +1,4 @@
+import { isOneProof } from '@edogrula/contracts/contact/mailbox';
 import type { businessDelisted, businessPayeesChanged } from '@edogrula/contracts/events/business';
 import type { EventOf } from '@edogrula/contracts/events/envelope';
 import { applicationDelisted } from '@edogrula/contracts/events/moderation';
@@ -5,7 +6,6 @@ import { applicationPayeeChanged, ownerReplaced } from '@edogrula/contracts/even
 import { newEvent } from '@edogrula/event-bus/new-event';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import type { Stamp } from '../deps.ts';
-import { isOneProof } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Tx } from '../tables.ts';
 import { lockAllOwners, lockOwnersApplication } from './application-repository.ts';

@@ -1,5 +1,5 @@
+import { isOneProof } from '@edogrula/contracts/contact/mailbox';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import { isOneProof } from '../submission/one-person.ts';
 import type { ApplicationTable, Tx } from '../tables.ts';
 
 type Applicant = Pick<Selectable<ApplicationTable>, 'id' | 'applicant_email'>;

@@ -1,8 +1,8 @@
+import { isOneProof } from '@edogrula/contracts/contact/mailbox';
 import type { OnePicturesQuery } from '@edogrula/contracts/http/elsewhere';
 import { AppError, notFound } from '@edogrula/service-kit/app-error';
 import { isOwners } from '../application/owners-application.ts';
 import { listAttachments } from '../submission/attachments.ts';
-import { isOneProof } from '../submission/one-person.ts';
 import type { Db } from '../tables.ts';
 import { askedSubmission, type SubmissionRef } from './asked-submission.ts';
 

@@ -1,4 +1,4 @@
-import { mailboxOf, provedAs } from '@edogrula/contracts/contact/mailbox';
+import { mailboxOf } from '@edogrula/contracts/contact/mailbox';
 
 /** The mailbox behind an address, in whatever case and under whatever tag; null for an erased one. */
 const personOf = (address: string | null | undefined): string | null => (address ? mailboxOf(address) : null);
@@ -8,10 +8,6 @@ const personOf = (address: string | null | undefined): string | null => (address
  */
 export const isOnePerson = (one: string | null, other: string | null): boolean =>
   personOf(one) !== null && personOf(one) === personOf(other);
-
-/** Whether one proof was for both addresses: what sameness grants, a tag that may be somebody else's does not share. */
-export const isOneProof = (one: string, other: string): boolean =>
-  one !== '' && provedAs(one) === provedAs(other);
 
 /** Who sent something: the address, or once that is erased a random id that all of the person's records share. */
 export type Sender = { id: string; reporter: string | null; erasedReporter: string | null };

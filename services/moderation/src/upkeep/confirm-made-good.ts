@@ -1,3 +1,4 @@
+import { isOneProof } from '@edogrula/contracts/contact/mailbox';
 import type { madeGoodAnswer, madeGoodPage } from '@edogrula/contracts/http/entry-upkeep';
 import { appendEvents } from '@edogrula/event-bus/outbox';
 import { AppError, notFound } from '@edogrula/service-kit/app-error';
@@ -16,7 +17,6 @@ import {
 import { notifyAnew } from '../dossier/notify-anew.ts';
 import { type LinkRow, readLinkByToken, requireOpenLink, spendLink } from '../links/person-link.ts';
 import { noteWords } from '../made-good/made-good-repository.ts';
-import { isOneProof } from '../submission/one-person.ts';
 import { quotedNumber } from '../submission/submission-number.ts';
 import type { Db, ReportTable, Tx } from '../tables.ts';
 
