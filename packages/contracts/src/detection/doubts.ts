@@ -6,6 +6,7 @@ import { denied, namesOtherNetwork } from './other-networks.ts';
 import { namesOtherPayment } from './other-payment.ts';
 import { leftOf, small } from './plain-message.ts';
 import { asksPretext } from './pretext.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { tellsPayee } from './told-payee.ts';
 import { namesNoPayee } from './unnamed-payee.ts';
 import { namesUnread } from './unread-contact.ts';
@@ -67,22 +68,32 @@ function namesElsewhere(text: string, items: readonly MessageItem[]): boolean {
   );
 }
 
+/** As `doubtsOf`, step by step. */
+export function* doubtingOf(message: string, items: readonly MessageItem[]): Steps<Doubt[]> {
+  const left = leftOf(message, items);
+  const has = (wanted: MessageItem['kind']) => items.some(({ kind }) => kind === wanted);
+  const account = has('iban');
+  const holds: Record<Doubt, () => boolean> = {
+    turned: () => turning.test(message),
+    paid: () => namesOtherPayment(message),
+    secret: () => asksSecret(left),
+    unnamed: () =>
+      namesNoPayee(small(left), { account, link: has('link') }) || (!account && tellsPayee(left)),
+    pretext: () => asksPretext(message),
+    elsewhere: () => namesElsewhere(left, items),
+    unread: () => namesUnread(message, items),
+  };
+  const doubts: Doubt[] = [];
+  for (const doubt of Object.keys(holds) as Doubt[]) {
+    yield;
+    if (holds[doubt]()) doubts.push(doubt);
+  }
+  return doubts;
+}
+
 /**
  * Why a message is not green whatever was found in it [R364]: what is left of it beside that could be a way to reach or to
  * pay somebody. Empty where nothing is.
  */
-export function doubtsOf(message: string, items: readonly MessageItem[]): Doubt[] {
-  const left = leftOf(message, items);
-  const has = (wanted: MessageItem['kind']) => items.some(({ kind }) => kind === wanted);
-  const account = has('iban');
-  const holds: Record<Doubt, boolean> = {
-    turned: turning.test(message),
-    paid: namesOtherPayment(message),
-    secret: asksSecret(left),
-    unnamed: namesNoPayee(small(left), { account, link: has('link') }) || (!account && tellsPayee(left)),
-    pretext: asksPretext(message),
-    elsewhere: namesElsewhere(left, items),
-    unread: namesUnread(message, items),
-  };
-  return (Object.keys(holds) as Doubt[]).filter((doubt) => holds[doubt]);
-}
+export const doubtsOf = (message: string, items: readonly MessageItem[]): Doubt[] =>
+  atOnce(doubtingOf(message, items));

@@ -17,6 +17,7 @@ import { type Found, without } from './found.ts';
 import { nameInLink } from './network-links.ts';
 import { otherNetworkOf } from './other-networks.ts';
 import { hasHidden, plainMessage } from './plain-message.ts';
+import { atOnce, type Steps } from './steps.ts';
 import { toldNames } from './told-names.ts';
 
 export type MessageItemKind = 'account' | 'phone' | 'iban' | 'link';
@@ -218,8 +219,9 @@ const letteredPhones = (text: string): Found<Value>[] =>
   );
 
 /** Accounts with a sign that they are ones, and names that the words around tell to look for. */
-function accountsOf(text: string): Found<Value>[] {
+function* accountsOf(text: string): Steps<Found<Value>[]> {
   const marked = findAccounts(text);
+  yield;
   const told = toldNames(without(text, marked)).map((one) => asGiven(text, one));
   return [...marked, ...told].map(({ at, length, value }) => {
     const { handle, shown, refused, network } = value;
@@ -233,16 +235,22 @@ function accountsOf(text: string): Found<Value>[] {
 }
 
 /** What a plain text names, in order of appearance; the signs of one thing are no other thing. */
-function findAll(text: string, typed: Typed): Found<Value>[] {
+function* findAll(text: string, typed: Typed): Steps<Found<Value>[]> {
   const written = without(text, mailsIn(text));
+  yield;
   const links = linksOf(written, typed);
+  yield;
   const withoutLinks = without(written, links);
   const ibans = findAccountNumbers(withoutLinks);
+  yield;
   const withoutIbans = without(withoutLinks, ibans);
-  const accounts = accountsOf(withoutIbans);
+  const accounts = yield* accountsOf(withoutIbans);
+  yield;
   const figures = blotted(without(withoutIbans, accounts), messagePatterns.card);
   const withoutDates = without(figures, findDates(figures));
+  yield;
   const phones = phonesOf(withoutDates, typed);
+  yield;
   const broken = [...without(withoutDates, phones).matchAll(messagePatterns.brokenIban)].map(
     ({ index, 0: written }) => unreadIban(index, written),
   );
@@ -250,18 +258,15 @@ function findAll(text: string, typed: Typed): Found<Value>[] {
   return [...links, ...ibans, ...accounts, ...phones, ...broken, ...lettered].sort((a, b) => a.at - b.at);
 }
 
-/**
- * Finds the accounts, telephones, IBANs and links that a message names [R363, R365], in linear time; each once, with all
- * its places. Hidden signs are read past and noted. Dates, sums, order numbers and e-mail addresses are none.
- */
-export function findInMessage(message: string): MessageItem[] {
+/** As `findInMessage`, step by step. */
+export function* findingInMessage(message: string): Steps<MessageItem[]> {
   const { text, origins, ends } = plainMessage(message.slice(0, longestMessage));
   const placeOf = (at: number, length: number) => {
     const from = origins[at] ?? 0;
     return { at: from, length: (ends[at + length - 1] ?? 0) - from };
   };
   const items = new Map<string, MessageItem>();
-  for (const { at, length, value } of findAll(text, { text: message, placeOf })) {
+  for (const { at, length, value } of yield* findAll(text, { text: message, placeOf })) {
     const place = placeOf(at, length);
     const key = nameOfItem(value);
     const item = items.get(key) ?? { ...value, hidden: false, places: [] };
@@ -271,3 +276,9 @@ export function findInMessage(message: string): MessageItem[] {
   }
   return [...items.values()];
 }
+
+/**
+ * Finds the accounts, telephones, IBANs and links that a message names [R363, R365], in linear time; each once, with all
+ * its places. Hidden signs are read past and noted. Dates, sums, order numbers and e-mail addresses are none.
+ */
+export const findInMessage = (message: string): MessageItem[] => atOnce(findingInMessage(message));

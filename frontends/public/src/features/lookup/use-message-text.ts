@@ -45,14 +45,20 @@ export function useMessageText({ keep, isKept, holds, empty }: Box) {
     const reader = await loadMessages().catch(() => null);
     if (!holds(line)) return;
     if (!reader) return setUnread(line.trim());
-    if (foreign ? reader.isContact(text) : !reader.isMessage(text)) return otherwise(line);
+    if (reader.isContact(text)) return otherwise(line);
+    const reading = await reader.readInSlices(text.slice(0, reader.longestMessage), () => holds(line));
+    if (!reading) return;
+    // What nobody but the visitor wrote is a message only for what it names or may name.
+    if (!foreign && !reading.items.length && !reading.doubts.length) return otherwise(line);
     empty();
     setMessage(text);
   };
   /** Goes on with what was typed as with a message. */
   const begin = async (text: string) => {
-    if (await loadMessages().catch(() => null)) setMessage(text);
-    else setUnread(text.trim());
+    const reader = await loadMessages().catch(() => null);
+    if (!reader) return setUnread(text.trim());
+    const typed = text.replace(/\n$/, '');
+    if (await reader.readInSlices(text.slice(0, reader.longestMessage), () => holds(typed))) setMessage(text);
   };
   return { message, unread, take, begin, end: () => setMessage('') };
 }

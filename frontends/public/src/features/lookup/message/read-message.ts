@@ -1,15 +1,16 @@
 import { isWholeIban } from '@edogrula/contracts/contact/iban';
 import { readContact } from '@edogrula/contracts/contact/read-contact';
 import type { Refusal } from '@edogrula/contracts/contact/refusal';
-import { doubtsOf } from '@edogrula/contracts/detection/doubts';
+import { type Doubt, doubtingOf } from '@edogrula/contracts/detection/doubts';
 import {
-  findInMessage as findAnybodys,
+  findingInMessage,
   type MessageItem,
   nameOfItem,
 } from '@edogrula/contracts/detection/find-in-message';
+import { atOnce, type Steps } from '@edogrula/contracts/detection/steps';
+import { inSlices } from '../../../lib/in-slices.ts';
 import { isOurPage } from '../read-typed.ts';
 
-export { doubtsOf } from '@edogrula/contracts/detection/doubts';
 export { longestMessage, nameOfItem } from '@edogrula/contracts/detection/find-in-message';
 
 /** Our site may have a port, or a name without an ending, which no seller's has; «sayfamız:» before it is no other site. */
@@ -23,15 +24,36 @@ function asOurs(item: MessageItem): MessageItem {
   return isOurs ? { ...item, asked: null, shown: link, refused: 'our_page' } : item;
 }
 
-/** What a message names [R363]; pages of ours as such, each once. */
-export function findInMessage(message: string): MessageItem[] {
+/** What a message names, pages of ours as such and each once [R363]; and what is left in doubt beside that [R364]. */
+export type MessageReading = { items: MessageItem[]; doubts: Doubt[] };
+
+function* readingOf(message: string): Steps<MessageReading> {
   const items = new Map<string, MessageItem>();
-  for (const item of findAnybodys(message).map(asOurs)) {
+  for (const item of (yield* findingInMessage(message)).map(asOurs)) {
     const same = items.get(nameOfItem(item));
     if (same) same.places = [...same.places, ...item.places];
     else items.set(nameOfItem(item), item);
   }
-  return [...items.values()];
+  const found = [...items.values()];
+  return { items: found, doubts: yield* doubtingOf(message, found) };
+}
+
+/** The last one: what was read in slices is shown without being read again. */
+let last: { message: string; reading: MessageReading } | undefined;
+
+export function readMessage(message: string): MessageReading {
+  if (last?.message !== message) last = { message, reading: atOnce(readingOf(message)) };
+  return last.reading;
+}
+
+/**
+ * Reads a message while the page goes on: the first one takes a slow telephone a second or two, as its browser meets each
+ * pattern for the first time. Null once it is no longer wanted.
+ */
+export async function readInSlices(message: string, isWanted: () => boolean): Promise<MessageReading | null> {
+  const reading = await inSlices(readingOf(message), isWanted);
+  if (reading) last = { message, reading };
+  return reading;
 }
 
 /** True for a text that is one contact, or the number of one account or card, as a whole: the box itself answers it. */
@@ -39,11 +61,4 @@ export function isContact(text: string): boolean {
   if (isWholeIban(text)) return true;
   const reading = readContact(text);
   return 'contacts' in reading || reading.refused === 'card';
-}
-
-/** True for a text that is no contact itself but names one, or may name one in a form that is not read [R363]. */
-export function isMessage(text: string): boolean {
-  if (isContact(text)) return false;
-  const items = findInMessage(text);
-  return items.length > 0 || doubtsOf(text, items).length > 0;
 }

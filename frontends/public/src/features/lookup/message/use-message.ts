@@ -4,7 +4,7 @@ import type { TogetherAnswer } from '@edogrula/contracts/http/together';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type Accounts, askAccountsOf } from './ask-accounts.ts';
 import { askTogether, type TogetherFailure } from './ask-together.ts';
-import { doubtsOf, findInMessage, longestMessage, nameOfItem } from './read-message.ts';
+import { longestMessage, nameOfItem, readMessage } from './read-message.ts';
 import { questionOf } from './to-ask.ts';
 
 export type Answered = {
@@ -56,8 +56,7 @@ export function useMessage(initial: string) {
   const [cut, setCut] = useState(initial.length > longestMessage);
   const [dismissed, setDismissed] = useState<ReadonlySet<string>>(new Set());
   const { answered, busy, ask, stop } = useQuestion();
-  const found = useMemo(() => findInMessage(text), [text]);
-  const doubts = useMemo(() => doubtsOf(text, found), [text, found]);
+  const { items: found, doubts } = useMemo(() => readMessage(text), [text]);
   const items = found.filter((item) => !dismissed.has(nameOfItem(item)));
 
   const first = useRef(found);
