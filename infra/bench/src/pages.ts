@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '@edogrula/infra-shared/repository';
 import type { Result } from 'lighthouse';
+import { type FirstMessage, pasteFirstMessage } from './pages/first-message.ts';
 import { categories, type Looked, lookOnce } from './pages/look.ts';
 import { compareServerCost, printServerCost, sideNames } from './pages/server-cost.ts';
 import { assertRows, furtherPages, minimalPath, pagesOf } from './pages/visited-pages.ts';
@@ -18,6 +19,7 @@ type PageFacts = {
   results: Record<string, Pick<Measured, 'score'>>;
   /** Undefined where the site's process is not known. */
   server: Comparison | undefined;
+  firstMessage: FirstMessage;
 };
 
 const option = (args: readonly string[], name: string) =>
@@ -42,8 +44,8 @@ const goalsAt = (path: string, score: Score, minimal: Score | undefined): Goal[]
     .map((name) => ({ text: `${path}: ${name}`, value: score[name], atLeast: 100 })),
 ];
 
-/** The goals of every page but the minimal one, and what the server works for a list. */
-export const goalsOf = ({ results, server }: PageFacts): Goal[] => [
+/** The goals of every page but the minimal one, what the server works for a list, and of a first pasted message. */
+export const goalsOf = ({ results, server, firstMessage }: PageFacts): Goal[] => [
   ...Object.entries(results)
     .filter(([path]) => path !== minimalPath)
     .flatMap(([path, { score }]) => goalsAt(path, score, results[minimalPath]?.score)),
@@ -52,6 +54,16 @@ export const goalsOf = ({ results, server }: PageFacts): Goal[] => [
     value: (server?.sides[sideNames.sent]?.cpuMicros ?? Number.NaN) / 1000,
     atMost: 8,
     ...(server ? {} : { notRun: 'no --home of the running stack' }),
+  },
+  {
+    text: 'a first message on a slow phone: until it is answered, ms',
+    value: firstMessage.answeredMs,
+    atMost: 2000,
+  },
+  {
+    text: 'the same: longest time without a turn for input, ms',
+    value: firstMessage.longestTaskMs,
+    atMost: 500,
   },
 ];
 
@@ -94,8 +106,8 @@ async function measure(url: string, path: string, rounds: number): Promise<Measu
 /**
  * Lighthouse on a phone over home, listing and profile of a running stack with demo data, beside a minimal page of the
  * same server: the median of the rounds beside the goals. Where the browser shares its cores with the product, its
- * tasks wait for one; the mark by CPU time leaves that out. Then what the site works for a list. `--url=`, `--home=`,
- * `--rounds=3`; `--all=1` looks at further pages, too.
+ * tasks wait for one; the mark by CPU time leaves that out. Then what the site works for a list, and how long a first
+ * pasted message takes. `--url=`, `--home=`, `--rounds=3`; `--all=1` looks at further pages, too.
  */
 export default async function run(args: readonly string[]): Promise<void> {
   const url = (option(args, 'url') ?? 'http://localhost:8080').replace(/\/$/, '');
@@ -110,7 +122,14 @@ export default async function run(args: readonly string[]): Promise<void> {
   for (const [path, { faults }] of Object.entries(results))
     for (const fault of faults) console.log(`${path} ${fault}`);
   if (server) printServerCost(server);
+  const firstMessage = await pasteFirstMessage(url, rounds);
+  console.table({ 'a first message': firstMessage });
   const options = { url, rounds };
   const comparisons: Record<string, Comparison> = server ? { server } : {};
-  writeReport('pages', { options, comparisons, goals: goalsOf({ results, server }), facts: { results } });
+  writeReport('pages', {
+    options,
+    comparisons,
+    goals: goalsOf({ results, server, firstMessage }),
+    facts: { results, firstMessage },
+  });
 }

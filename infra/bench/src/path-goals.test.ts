@@ -273,7 +273,9 @@ describe('the goals of pages', () => {
   const limits = {
     results: { '/yanit': { score: score(2000 / 1.3) }, '/': { score: score(2000) } },
     server: server(8000),
+    firstMessage: { answeredMs: 2000, longestTaskMs: 500 },
   };
+  const pasted = (change: object) => ({ ...limits, firstMessage: { ...limits.firstMessage, ...change } });
   const home = (change: object) => ({
     ...limits,
     results: { ...limits.results, '/': { score: { ...score(2000), ...change } } },
@@ -295,6 +297,8 @@ describe('the goals of pages', () => {
     ['/: the same ÷ that of a minimal page', { ...limits, results: { '/': { score: score(2000) } } }],
     ['the list: CPU of the site for one, ms', { ...limits, server: server(8000 * over) }],
     ['the list: CPU of the site for one, ms', { ...limits, server: undefined }],
+    ['a first message on a slow phone: until it is answered, ms', pasted({ answeredMs: 2000 * over })],
+    ['the same: longest time without a turn for input, ms', pasted({ longestTaskMs: 500 * over })],
   ])('«%s» beyond its limit, or not measured, fails alone', (text, facts) => {
     expect(failed(pageGoals(facts))).toEqual([text]);
   });
