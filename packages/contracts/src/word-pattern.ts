@@ -1,5 +1,10 @@
+const blockLength = 0x1000;
+const block = (at: number): string =>
+  String.fromCharCode(...Array.from({ length: blockLength }, (_, place) => at + place));
 /** Every sign of the first plane, at the place of its code. */
-const firstPlane = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).join('');
+const firstPlane = Array.from({ length: 0x10000 / blockLength }, (_, index) =>
+  block(index * blockLength),
+).join('');
 const escaped = (code: number): string => `\\u${code.toString(16).padStart(4, '0')}`;
 
 /** The runs of a kind of sign as ranges of a character class. */

@@ -1,5 +1,4 @@
-import { wordPattern } from '../word-pattern.ts';
-import { folded, readFolded } from './plain-message.ts';
+import { foldedWords, readFolded } from './plain-message.ts';
 import { forbidden } from './unnamed-payee.ts';
 
 // Words are written as a Turkish keyboard has them, but for the i, and are found without its letters, too.
@@ -46,7 +45,7 @@ const secrets = [
   `${yourCard} (?:details?|numbers?|info|data) (?:is|are) (?:needed|required)(?! (?:at|on|when) )`,
   `(?:photo|picture|front|back)s? of (?:the (?:front|back) of )?${yourCard}(?!\\p{L})`,
   String.raw`(?<!\p{L})(?:[أا]رسل|ابعث|[أا]عط|اكتب|زود)\p{L}{0,4} [^.!?\n]{0,12}(?:بيانات|معلومات|رقم|صورة) بطاقت`,
-].map((source) => folded(wordPattern(source, 'u')));
+].map((source) => foldedWords(source, 'u'));
 
 /**
  * Whether a message asks for what nobody may have: a card's data, a code that a bank sends, the hold of a telephone [R364].

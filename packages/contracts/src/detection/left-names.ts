@@ -4,7 +4,7 @@ import { mostAsked } from '../contact/plain-page.ts';
 import { wordPattern } from '../word-pattern.ts';
 import { appNames, begins, unmasked } from './app-names.ts';
 import type { MessageItem } from './find-in-message.ts';
-import { folded, withoutTurkish } from './plain-message.ts';
+import { foldedWords, withoutTurkish } from './plain-message.ts';
 import { sentenceWord } from './sentence-words.ts';
 import { mayBeName } from './told-names.ts';
 
@@ -23,24 +23,20 @@ const accounts = [
   behindApp(`kullanici adi(?:miz?|niz)?`),
   // A name in Latin letters behind an app's name in Arabic ones.
   String.raw`(?:[إا]نست|وات ?س ?[اآ]ب)\p{L}{0,8}${signs}[a-z][a-z0-9._]{2,29}`,
-].map((source) => folded(wordPattern(source, 'u')));
-const chats = folded(wordPattern(behindApp(`(?:${appNames.whatsApp}|wa|bip|signal|snap)`), 'gu'));
+].map((source) => foldedWords(source, 'u'));
+const chats = foldedWords(behindApp(`(?:${appNames.whatsApp}|wa|bip|signal|snap)`), 'gu');
 /** A person's name is no account's: it is called so, or stands before a number that was found. */
 const person = /^ (?:hanim|bey|abla|abi)(?!\p{L})|^[^\n]{0,25}\n{3}/u;
 /** «instagramda golkiyi destek diye aratın»: what announces a name that was not found. */
-const announced = folded(
-  wordPattern(
-    String.raw`${begins}${appNames.instagram}(?:['’]?[dt][ae](?:n|ki)?)?(?!\p{L}) [\p{L}\p{N} ._"“”]{2,40} (?:diye|adli|adiyla|ismiyle|isimli|arat)`,
-    'u',
-  ),
+const announced = foldedWords(
+  String.raw`${begins}${appNames.instagram}(?:['’]?[dt][ae](?:n|ki)?)?(?!\p{L}) [\p{L}\p{N} ._"“”]{2,40} (?:diye|adli|adiyla|ismiyle|isimli|arat)`,
+  'u',
 );
 
 /** «instagramda villa park yazın»: words between a place and the order to write them there, the first of them no word of a sentence. */
-const written = folded(
-  wordPattern(
-    String.raw`${begins}${appNames.instagram}['’ ]?[dt][ae](?!\p{L}) (?<name>[\p{L}\p{N}]{3,20}) [\p{L}\p{N}]{2,20}(?: [\p{L}\p{N}]{2,20})? (?:yaz(?:in(?:iz)?|ip)?|ara(?:yin(?:iz)?|yip)?|bul(?:un|up)?)(?!\p{L})`,
-    'gu',
-  ),
+const written = foldedWords(
+  String.raw`${begins}${appNames.instagram}['’ ]?[dt][ae](?!\p{L}) (?<name>[\p{L}\p{N}]{3,20}) [\p{L}\p{N}]{2,20}(?: [\p{L}\p{N}]{2,20})? (?:yaz(?:in(?:iz)?|ip)?|ara(?:yin(?:iz)?|yip)?|bul(?:un|up)?)(?!\p{L})`,
+  'gu',
 );
 /** Where a clause ends. */
 const stops = String.raw`(?=[ \t]{0,3}(?:$|[\n.,;!)]))`;
@@ -57,21 +53,17 @@ const hinted = [
   `${begins}${appNames.instagram}['’ ]?[dt][ae]n ${hintedName} ${reaching}`,
   `${begins}(?:(?:takip etmek|dm|mesaj) için|${page}\\p{L}{1,8}n (?:adi|ismi)) ${hintedName}${stops}`,
   `${begins}${hintedName}['’‘](?:[yn]?[ae]|[dt][ae]n) (?!ulaş|ara(?!yin))${reaching}`,
-].map((source) => folded(wordPattern(source, 'gu')));
+].map((source) => foldedWords(source, 'gu'));
 /** A name that begins as a label does, before another: `instavilla golkiyi.bungalov`, as the box refuses it. */
-const longLabel = folded(
-  wordPattern(
-    String.raw`(?<![\p{L}\p{N}._@'’-])(?!(?:${labelWords.accountWord}|${labelWords.site})(?![\p{L}\p{N}_]))(?:(?:insta|hesa[bp](?!l[ai])|profil)[\p{L}\p{N}_]{1,30}[ \t]{0,3}[:=][ \t]{0,3}\p{L}|${labelWords.nameLikeLabel}(?=[ \t\n:=]|\p{So})[^\p{L}\p{N}@.]{0,12}?\n{3})`,
-    'u',
-  ),
+const longLabel = foldedWords(
+  String.raw`(?<![\p{L}\p{N}._@'’-])(?!(?:${labelWords.accountWord}|${labelWords.site})(?![\p{L}\p{N}_]))(?:(?:insta|hesa[bp](?!l[ai])|profil)[\p{L}\p{N}_]{1,30}[ \t]{0,3}[:=][ \t]{0,3}\p{L}|${labelWords.nameLikeLabel}(?=[ \t\n:=]|\p{So})[^\p{L}\p{N}@.]{0,12}?\n{3})`,
+  'u',
 );
 
 /** «insta: golkiyi destek»: what was found may be the beginning of a name with a gap, which a search finds. */
-const goesOn = folded(
-  wordPattern(
-    String.raw`(?:${appNames.instagram}|hesa[bp]|sayfa|profil|kullanici)[^\n]{0,15}\n{3,30} (?:destek|official|resmi|yedek|rezervasyon)(?![\p{L}\p{N}]| ?[:=]| (?:hat|no|tel|num|için|ekib|hesa|sayfa|\n))`,
-    'u',
-  ),
+const goesOn = foldedWords(
+  String.raw`(?:${appNames.instagram}|hesa[bp]|sayfa|profil|kullanici)[^\n]{0,15}\n{3,30} (?:destek|official|resmi|yedek|rezervasyon)(?![\p{L}\p{N}]| ?[:=]| (?:hat|no|tel|num|için|ekib|hesa|sayfa|\n))`,
+  'u',
 );
 
 /** An account that was asked, named once more beside what announces one, in letters that no sign makes a name of. */

@@ -8,7 +8,7 @@ import { findDates } from './find-dates.ts';
 import { without } from './found.ts';
 import { deniedWith } from './other-networks.ts';
 import { people } from './paying-words.ts';
-import { folded, plainMessage, readFolded, small, withoutTurkish } from './plain-message.ts';
+import { folded, foldedWords, plainMessage, readFolded, small, withoutTurkish } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
@@ -34,9 +34,7 @@ const wallets = words([
 ]);
 /** Firms that carry out card payments for sites: who names one says how to pay, or merely where data are kept. */
 const processors = 'iyzico|paytr';
-const processor = folded(
-  wordPattern(`(?<!\\p{L})(?:${processors})${deniedWith(`${processors}|${brand}`)}`, 'gu'),
-);
+const processor = foldedWords(`(?<!\\p{L})(?:${processors})${deniedWith(`${processors}|${brand}`)}`, 'gu');
 /** So many signs before and behind its name are read. */
 const inSentence = 120;
 const keeps = folded(

@@ -1,19 +1,16 @@
-import { wordPattern } from '../word-pattern.ts';
 import { money } from './paying-words.ts';
 import { isFullName, wordsOf } from './person-names.ts';
-import { folded } from './plain-message.ts';
+import { foldedWords } from './plain-message.ts';
 import { banks } from './sentence-words.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
 /** A guest's own account is «IBAN’ınız». */
-const bank = folded(wordPattern(String.raw`(?<!\p{L})(?:${banks}|iban(?!['’]?[iu]n[iu]z))\p{L}{0,12}`, 'gu'));
+const bank = foldedWords(String.raw`(?<!\p{L})(?:${banks}|iban(?!['’]?[iu]n[iu]z))\p{L}{0,12}`, 'gu');
 /** What else stands in a line of a payee: labels, sums and signs. */
-const rest = folded(
-  wordPattern(
-    String.raw`(?<!\p{L})(?:ad[iı]?|isim|ism[iı]|soyad[iı]?|soyisim|hesap|hesab[iı]|alici|banka(?:s[iı])?|tl|lira|bin|${money})(?!\p{L})|[^\p{L}. \t]`,
-    'gu',
-  ),
+const rest = foldedWords(
+  String.raw`(?<!\p{L})(?:ad[iı]?|isim|ism[iı]|soyad[iı]?|soyisim|hesap|hesab[iı]|alici|banka(?:s[iı])?|tl|lira|bin|${money})(?!\p{L})|[^\p{L}. \t]`,
+  'gu',
 );
 /** What parts a line into the things that it says. */
 const parts = /[,;/]|(?<!\p{L})(?:isim|adi? soyadi?)(?!\p{L})/u;

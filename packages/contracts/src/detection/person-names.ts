@@ -1,23 +1,20 @@
-import { wordPattern } from '../word-pattern.ts';
 import { firstNames, moreFirstNames, namesOfNature, surnames } from './first-names.ts';
 import { money } from './paying-words.ts';
-import { folded, readFolded } from './plain-message.ts';
+import { folded, foldedWords, readFolded } from './plain-message.ts';
 import { isSentenceWord } from './told-names.ts';
 
 // What is read is folded: small letters without those of a Turkish keyboard. Every repetition is bounded.
 
 /** A firm, a house or a club is no person: whose account is meant is the house's own matter. */
-const firm = folded(
-  wordPattern(
-    `^(?:${[
-      'ltd|şti|limited|anonim|şirket|firma|işletme|turizm|seyahat|tur(?:lari?)?$|otel|konaklama|tesis|ticaret|tic$|san$|inşaat|gida|emlak',
-      'bungalo[vw]|villa|ev(?:ler)?i$|konak|konağ|konukev|kamp|pansiyon|restoran|cafe|kafe|butik|resort|tatil|çiftli[kğ]',
-      '(?:vadi|yayla|bahçe|tepe|dere|kiyi|koku|rüya|yuva|çizgi)s[iu]$|(?:cennet|koy|sahil|orman|yildiz|köşk|göl)[iu]$',
-      'dern|vakf|kooperatif|belediye|okul[iu]|yönetim|bank(?:a|asi|asina)?$|katilim|kurum(?:u|sal)?$|aile(?:si|miz|niz)?$',
-      'ekip|herkes|kendi(?:m|miz|n|niz|si)?$|onun$|bunun$|sizin$|bizim$',
-    ].join('|')})`,
-    'u',
-  ),
+const firm = foldedWords(
+  `^(?:${[
+    'ltd|şti|limited|anonim|şirket|firma|işletme|turizm|seyahat|tur(?:lari?)?$|otel|konaklama|tesis|ticaret|tic$|san$|inşaat|gida|emlak',
+    'bungalo[vw]|villa|ev(?:ler)?i$|konak|konağ|konukev|kamp|pansiyon|restoran|cafe|kafe|butik|resort|tatil|çiftli[kğ]',
+    '(?:vadi|yayla|bahçe|tepe|dere|kiyi|koku|rüya|yuva|çizgi)s[iu]$|(?:cennet|koy|sahil|orman|yildiz|köşk|göl)[iu]$',
+    'dern|vakf|kooperatif|belediye|okul[iu]|yönetim|bank(?:a|asi|asina)?$|katilim|kurum(?:u|sal)?$|aile(?:si|miz|niz)?$',
+    'ekip|herkes|kendi(?:m|miz|n|niz|si)?$|onun$|bunun$|sizin$|bizim$',
+  ].join('|')})`,
+  'u',
 );
 /** Words of a sentence where the name of a payee may stand. */
 const noName = folded(
@@ -35,7 +32,7 @@ const ofNature = setOf(namesOfNature);
 export const ofFamilies = setOf(surnames);
 /** The words of a name that is written in one line. */
 export const wordsOf = (name: string): string[] => name.split(/[ \t]+/);
-const isMoney = folded(wordPattern(`^${money}$`, 'u'));
+const isMoney = foldedWords(`^${money}$`, 'u');
 const isOrdinary = (one: string): boolean =>
   noName.test(one) || isMoney.test(one) || /^(?:kadar|say[iı]n|sn\.?)$/.test(one) || isSentenceWord(one);
 /** «Yapı Kredi» is a bank as a whole. */

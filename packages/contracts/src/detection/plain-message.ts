@@ -1,4 +1,5 @@
 import { asciiDigits } from '../contact/ascii-digits.ts';
+import { wordPattern } from '../word-pattern.ts';
 import { type Found, without } from './found.ts';
 import { saidDots } from './said-dots.ts';
 
@@ -88,3 +89,7 @@ export const readFolded = (text: string): string => withoutTurkish(small(text));
 
 /** A pattern in small Turkish letters that finds its words without them, too, in what `readFolded` reads. */
 export const folded = (given: RegExp): RegExp => new RegExp(withoutTurkish(given.source), given.flags);
+
+/** The same of a pattern that is put together. @see wordPattern */
+export const foldedWords = (source: string, flags: string): RegExp =>
+  wordPattern(withoutTurkish(source), flags);

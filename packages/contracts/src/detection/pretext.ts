@@ -1,6 +1,5 @@
-import { wordPattern } from '../word-pattern.ts';
 import { unmasked } from './app-names.ts';
-import { folded, plainMessage, readFolded, small, withoutTurkish } from './plain-message.ts';
+import { foldedWords, plainMessage, readFolded, small, withoutTurkish } from './plain-message.ts';
 import { asksPretextAbroad } from './pretext-abroad.ts';
 
 // Words are written as a Turkish keyboard has them and are found without its letters, too. Every repetition is bounded, so
@@ -35,7 +34,7 @@ const asked = [
   `${into} [^.!?\\n]{0,20}(?<!\\p{L})${truth} ${writeNot}${insteadOf}`,
   `${into}(?: hiç)?(?: ?bir ?şey| hiç)? (?:yazma|girme)(?:yın(?:ız)?)?${spoken}`,
   String.raw`${into} boş (?:bırak(?:ın(?:ız)?|ıp|ıver\p{L}{0,6}|s[ae]n\p{L}{0,4}|abil\p{L}{0,8})?|kalsın|olsun|geç(?:in)?)${spoken}`,
-].map((source) => folded(wordPattern(source, 'u')));
+].map((source) => foldedWords(source, 'u'));
 
 /**
  * Whether a message asks for a transfer that says it is for something else, or nothing: «açıklamaya borç yazın», «kapora

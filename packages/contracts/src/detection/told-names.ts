@@ -1,10 +1,9 @@
 import { toAskedHandle } from '../contact/handle.ts';
 import { labelWords } from '../contact/label.ts';
-import { wordPattern } from '../word-pattern.ts';
 import { appNames, begins } from './app-names.ts';
 import { accountAt, type FoundAccount } from './find-accounts.ts';
 import type { Found } from './found.ts';
-import { folded, readFolded } from './plain-message.ts';
+import { foldedWords, readFolded } from './plain-message.ts';
 import { banks, commonWord, sentenceWord } from './sentence-words.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
@@ -29,8 +28,7 @@ const mark = '(?:[:=/]|->|[>→➜➡👉👇⬇]\ufe0f?)';
 const stops = String.raw`(?=[ \t]{0,3}(?:$|[\n.,;|)!]))`;
 const elsewhere = String.raw`(?<!(?:google|harita|navigasyon|maps|yandex)[^.!?\n]{0,40})`;
 
-const all = (sources: readonly string[]): RegExp[] =>
-  sources.map((source) => folded(wordPattern(source, 'dgu')));
+const all = (sources: readonly string[]): RegExp[] => sources.map((source) => foldedWords(source, 'dgu'));
 /** Words that ask a reader to search for a name: what follows or precedes them is one. */
 const told = all([
   `${anywhere}${fill} ${name}${caseOf} ${called}`,
@@ -53,11 +51,9 @@ const labelled = all([
 /** Behind a label it is a person's, as in «Hesap: Gülşen»; no name of an account has such letters. */
 const isPersons = (written: string): boolean => /[^a-z0-9._ıİ]/i.test(written) && !/[._\d]/.test(written);
 
-const wordOfSentence = folded(
-  wordPattern(
-    String.raw`^(?:${sentenceWord}|${commonWord}|${banks}|${app}${ending}|${begins}${whatsApp}|\p{L}{2,20}(?:m[iu]z|n[iu]z)[iu]?|\p{L}{1,20}[iu]yor(?:um|uz|sun(?:uz)?|l[ae]r)?)$`,
-    'u',
-  ),
+const wordOfSentence = foldedWords(
+  String.raw`^(?:${sentenceWord}|${commonWord}|${banks}|${app}${ending}|${begins}${whatsApp}|\p{L}{2,20}(?:m[iu]z|n[iu]z)[iu]?|\p{L}{1,20}[iu]yor(?:um|uz|sun(?:uz)?|l[ae]r)?)$`,
+  'u',
 );
 
 /** True for a word of a sentence, an app or a bank, which stands where a name may. */

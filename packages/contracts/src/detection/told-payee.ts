@@ -1,8 +1,7 @@
-import { wordPattern } from '../word-pattern.ts';
 import { namesBesideBank } from './payee-beside-bank.ts';
 import { money, sent } from './paying-words.ts';
 import { endsWithPerson, isFirm, isFullName, isPerson, nameIn, ofFamilies, wordsOf } from './person-names.ts';
-import { folded, readFolded } from './plain-message.ts';
+import { folded, foldedWords, readFolded } from './plain-message.ts';
 
 // Every repetition is bounded, so the time grows with the length of the text alone.
 
@@ -20,8 +19,7 @@ const asHolder = '(?: (?:olarak|lütfen|(?:kismi|yeri|bölümü|hanesi|alani)n[a
 const between = String.raw`(?: (?!(?:rezerv|yapildi|yapiyor|yaptim|yaptir|ayird|ayiriyor|ayirt|kayit|kaydet|oluştur|tut[tu]|oda(?:yi|niz)|konakla|giriş))(?:\d{1,3}(?:[.,]\d{1,3}){1,2}|[\p{L}\p{N}]{1,12})){0,3}?`;
 const possessive = "(?:['’]?n?[iu]n)?";
 
-const patterns = (sources: readonly string[]): RegExp[] =>
-  sources.map((source) => folded(wordPattern(source, 'gu')));
+const patterns = (sources: readonly string[]): RegExp[] => sources.map((source) => foldedWords(source, 'gu'));
 /** «Alıcı: Hasan Kaya», also a line below. */
 const labelled = patterns([
   String.raw`${begins}${holder}[ \t]{0,2}(?:[:=>→-]|\p{So}\ufe0f?){1,2}[ \t\n]{0,3}${upTo(4)}`,
@@ -62,11 +60,9 @@ const things = folded(
 /** What was booked in somebody's name, before a comma. */
 const booked = /(?<!\p{L})(?:rezerv|oda|kayi[td]|konakla|giris)/u;
 /** What an order to send is about, as its ending says; what else ends so is no thing. */
-const object = folded(
-  wordPattern(
-    String.raw`^(?!(?:${money}|hadi|haydi|şimdi|peki|tabii|belki|kendi|yeni|artik|(?:yari|kalan|geri|tamam|hep)\p{L}{0,6})$)\p{L}{3,}[iu]$`,
-    'u',
-  ),
+const object = foldedWords(
+  String.raw`^(?!(?:${money}|hadi|haydi|şimdi|peki|tabii|belki|kendi|yeni|artik|(?:yari|kalan|geri|tamam|hep)\p{L}{0,6})$)\p{L}{3,}[iu]$`,
+  'u',
 );
 /** So many signs before an order are read. */
 const reach = 40;
