@@ -195,6 +195,21 @@ describe('DELETE /internal/files/:id', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'version_conflict']);
     expect(await findObject(media.deps.db, fileId, 'original')).not.toBeNull();
   });
+
+  it('[R336] says 409 to what a submission owned, too: it stays until its retention is over', async () => {
+    const { fileId } = await media.store(fixture('photos/china.jpg'));
+    const owner = { owner_kind: 'report' as const, owner_id: randomUUIDv7() };
+    const later = new Date(Date.now() + 86_400_000);
+    await media.deps.db
+      .updateTable('file')
+      .set({ state: 'expired', erase_at: later, ...owner })
+      .where('id', '=', fileId)
+      .execute();
+    const answer = await remove(fileId);
+    expect([answer.statusCode, answer.json().code]).toEqual([409, 'version_conflict']);
+    expect(await findObject(media.deps.db, fileId, 'original')).not.toBeNull();
+    expect((await findFile(media.deps.db, fileId))?.state).toBe('expired');
+  });
 });
 
 describe('PATCH /internal/files/:id', () => {
