@@ -58,6 +58,19 @@ it('[R398] a limit hides no other one of its network, no other route and no othe
   expect(linesOf(kept).slice(6)).toEqual(['code:asker 1', 'login:account 49']);
 });
 
+it('[R398] in a service the address that the gateway has signed keeps networks apart', () => {
+  const kept = keptLines('identity');
+  const failure = new AppError('too_many_requests', { seen: { limit: 'code:asker' } });
+  for (const address of ['203.0.116.1', '203.0.116.9', '203.0.117.1'])
+    noteRefusal(
+      { log: kept.logger, method: 'GET', routeOptions: { url: '/x' }, clientIp: '', caller: { address } },
+      failure,
+    );
+  expect(linesOf(kept)).toEqual(['code:asker 1', 'code:asker 1']);
+  jest.advanceTimersByTime(60_000);
+  expect(linesOf(kept).slice(2)).toEqual(['code:asker 1']);
+});
+
 it('[R398] what is forgotten for want of room is told first', () => {
   const kept = keptLines('gateway');
   refuse(kept, { clientIp: '203.0.115.1', limit: 'lookup' }, 30);
