@@ -41,6 +41,7 @@ function* readingOf(message: string): Steps<MessageReading> {
 /** The last one: what was read in slices is shown without being read again. */
 let last: { message: string; reading: MessageReading } | undefined;
 
+/** Reads a message at once; the one that was read last is not read again. */
 export function readMessage(message: string): MessageReading {
   if (last?.message !== message) last = { message, reading: atOnce(readingOf(message)) };
   return last.reading;
