@@ -1,3 +1,5 @@
+import type { Steps } from '@edogrula/contracts/detection/steps';
+
 /** Milliseconds of work after which the browser gets a turn: about one frame. */
 const sliceMs = 16;
 
@@ -5,10 +7,7 @@ const sliceMs = 16;
 const breath = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 /** Does the steps of `work` with turns for the browser between; null once the result is no longer wanted. */
-export async function inSlices<Result>(
-  work: Generator<void, Result, void>,
-  isWanted: () => boolean,
-): Promise<Result | null> {
+export async function inSlices<Result>(work: Steps<Result>, isWanted: () => boolean): Promise<Result | null> {
   let since = performance.now();
   for (;;) {
     const step = work.next();

@@ -46,7 +46,7 @@ export function useMessageText({ keep, isKept, holds, empty }: Box) {
     if (!holds(line)) return;
     if (!reader) return setUnread(line.trim());
     if (reader.isContact(text)) return otherwise(line);
-    const reading = await reader.readInSlices(text.slice(0, reader.longestMessage), () => holds(line));
+    const reading = await reader.readInSlices(text, () => holds(line));
     if (!reading) return;
     // What nobody but the visitor wrote is a message only for what it names or may name.
     if (!foreign && !reading.items.length && !reading.doubts.length) return otherwise(line);
@@ -58,7 +58,7 @@ export function useMessageText({ keep, isKept, holds, empty }: Box) {
     const reader = await loadMessages().catch(() => null);
     if (!reader) return setUnread(text.trim());
     const typed = text.replace(/\n$/, '');
-    if (await reader.readInSlices(text.slice(0, reader.longestMessage), () => holds(typed))) setMessage(text);
+    if (await reader.readInSlices(text, () => holds(typed))) setMessage(text);
   };
   return { message, unread, take, begin, end: () => setMessage('') };
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '@edogrula/contracts/contact/refusal';
 import { type Doubt, doubtingOf } from '@edogrula/contracts/detection/doubts';
 import {
   findingInMessage,
+  longestMessage,
   type MessageItem,
   nameOfItem,
 } from '@edogrula/contracts/detection/find-in-message';
@@ -41,8 +42,9 @@ function* readingOf(message: string): Steps<MessageReading> {
 /** The last one: what was read in slices is shown without being read again. */
 let last: { message: string; reading: MessageReading } | undefined;
 
-/** Reads a message at once; the one that was read last is not read again. */
-export function readMessage(message: string): MessageReading {
+/** Reads a message at once, as far as messages are read; the one that was read last is not read again. */
+export function readMessage(text: string): MessageReading {
+  const message = text.slice(0, longestMessage);
   if (last?.message !== message) last = { message, reading: atOnce(readingOf(message)) };
   return last.reading;
 }
@@ -51,7 +53,8 @@ export function readMessage(message: string): MessageReading {
  * Reads a message while the page goes on: the first one takes a slow telephone a second or two, as its browser meets each
  * pattern for the first time. Null once it is no longer wanted.
  */
-export async function readInSlices(message: string, isWanted: () => boolean): Promise<MessageReading | null> {
+export async function readInSlices(text: string, isWanted: () => boolean): Promise<MessageReading | null> {
+  const message = text.slice(0, longestMessage);
   const reading = await inSlices(readingOf(message), isWanted);
   if (reading) last = { message, reading };
   return reading;
